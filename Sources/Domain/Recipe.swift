@@ -45,6 +45,19 @@ extension RecipeIngredient {
   }
 }
 
+/// What a dish was asked to be without: `glutensiz`.
+package struct RecipeCondition: Sendable, Equatable, Codable {
+  /// As the kitchen reads it once more.
+  package var said: String
+  /// Whether it is a diet or an allergy, which holds for the next dish too.
+  package var isHard: Bool
+
+  package init(said: String, isHard: Bool) {
+    self.said = said
+    self.isHard = isHard
+  }
+}
+
 /// A dish that can be cooked again; `id` is nil until it is stored.
 package struct Recipe: Sendable, Equatable {
   /// Where a recipe comes from.
@@ -66,6 +79,8 @@ package struct Recipe: Sendable, Equatable {
   package var chefNotes: [String]
   /// Three to five names, the largest things in it first.
   package var mainIngredients: [String]
+  /// What it was asked to be without.
+  package var conditions: [RecipeCondition]
   package var note: String?
   package var origin: Origin
   /// Whether the person keeps it in the archive; what is only proposed is remembered for variety.
@@ -78,7 +93,8 @@ package struct Recipe: Sendable, Equatable {
     id: Int64? = nil, name: String, meal: RecipeMeal, style: String? = nil, servings: Int,
     ingredients: [RecipeIngredient], steps: [String], prepMinutes: Int = 0, cookMinutes: Int = 0,
     cookedGrams: Double? = nil, chefNotes: [String] = [], mainIngredients: [String] = [],
-    note: String? = nil, origin: Origin, isSaved: Bool = false, isFavorite: Bool = false,
+    conditions: [RecipeCondition] = [], note: String? = nil, origin: Origin, isSaved: Bool = false,
+    isFavorite: Bool = false,
     createdAt: Date, changedAt: Date
   ) {
     self.id = id
@@ -93,6 +109,7 @@ package struct Recipe: Sendable, Equatable {
     self.cookedGrams = cookedGrams
     self.chefNotes = chefNotes
     self.mainIngredients = mainIngredients
+    self.conditions = conditions
     self.note = note
     self.origin = origin
     self.isSaved = isSaved

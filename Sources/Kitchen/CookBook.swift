@@ -71,8 +71,7 @@ package final class CookBook: Sendable {
         ).proposal(by: author)
       },
       remarks: { new, old, diets in
-        DietCheck(pantry: shared.value.pantry, reader: shared.value.reader)
-          .remarks(on: new, before: old, diets: diets)
+        DietCheck(book: shared.value).remarks(on: new, before: old, diets: diets)
       })
   }
 

@@ -31,6 +31,8 @@ struct Demands: Sendable {
   var asides: [String] = []
   /// How each thing that is left out was said: `şekersiz`.
   var said: [(traits: Traits, places: Set<Int>, word: String)] = []
+  /// What the wish itself leaves out, and no profile.
+  var conditions: [RecipeCondition] = []
 
   /// Whether anything may not be in the dish.
   var rulesOut: Bool { !forbidden.isEmpty || !excluded.isEmpty }
@@ -39,7 +41,7 @@ struct Demands: Sendable {
   var isForPregnancy: Bool { forbidden.contains(.mercury) }
 
   /// What is left out, as it was said.
-  var conditions: [String] {
+  var saidWords: [String] {
     var seen: Set<String> = []
     return said.map(\.word).filter { seen.insert($0).inserted }
   }
@@ -93,8 +95,6 @@ struct DemandReader: Sendable {
     styles = Styles()
     things = Things(pantry: pantry)
     let own = Set(things.words + pantry.words)
-    notes = NoteReader(
-      keys: own.union(styles.words), dishes: Set(styles.words).subtracting(own))
     var rules: [Rule] = []
     TableText.forEachRow(of: "Kitchen/demands") { row in
       let needs = row[1].split(separator: ";").map { String($0).trimmed }
@@ -114,6 +114,10 @@ struct DemandReader: Sendable {
           said: row[2]))
     }
     self.rules = rules
+    let ways = rules.filter { !$0.lacks.isEmpty }.flatMap(\.words)
+      .map { $0.split(separator: " ").map(String.init) }.filter { $0.count > 1 }
+    notes = NoteReader(
+      keys: own.union(styles.words), dishes: Set(styles.words).subtracting(own), ways: ways)
   }
 
   /// Everything that a wish demands.
@@ -131,6 +135,7 @@ struct DemandReader: Sendable {
     }
     demands.styles.formUnion(styles.ids(called: wish.style ?? ""))
     for allergy in wish.allergies { keepAllergy(allergy, &demands) }
+    demands.conditions = conditions(of: wish)
     demands.mostMinutes = minutes(in: wish.notes ?? "") ?? minutes(in: wish.style ?? "")
     demands.limits = demands.limits.joined(with: Limits(note)).joined(with: Limits(style))
     // A dish that is both hot and without spice is not: what is left out wins.
@@ -175,7 +180,9 @@ struct DemandReader: Sendable {
     return (0...(words.count - parts.count)).contains { start in
       let end = start + parts.count
       guard Array(words[start..<end - 1]) == Array(parts.dropLast()) else { return false }
-      if end < words.count, NoteWords.isOne(words[end], of: "denial") { return false }
+      if end < words.count, NoteWords.isOne(words[end], of: "denial") || note.lifts(from: end) {
+        return false
+      }
       return words[end - 1] == last || last.count >= 5 && words[end - 1].hasPrefix(last)
     }
   }
@@ -242,6 +249,16 @@ struct DemandReader: Sendable {
     let isMain = !pantry.items[place].traits.isDisjoint(with: [.meat, .fish])
     given.needsPlace = mention.isWith && isMain || hit.form == .bare && mention.amount == nil
     return given
+  }
+
+  /// What of the pantry a word means.
+  func item(of key: String) -> PantryItem? { place(of: key).map { pantry.items[$0] } }
+
+  /// The ways to eat that a note names, as they are said.
+  func conditions(in note: NoteText) -> [(said: String, traits: Traits)] {
+    rules.filter { rule in
+      !rule.forbids.isEmpty && rule.words.contains { Self.has($0, note) }
+    }.map { ($0.said, $0.forbids) }
   }
 
   private func place(of key: String) -> Int? {

@@ -22,7 +22,7 @@ extension CookBook {
       ingredients: lines, steps: steps, prepMinutes: times.prep, cookMinutes: times.cook,
       cookedGrams: weight,
       mainIngredients: MainThings.places(in: filling.lines).map { pantry.items[$0].short },
-      origin: .generated, createdAt: now, changedAt: now)
+      conditions: reader.conditions(of: wish), origin: .generated, createdAt: now, changedAt: now)
   }
 
   /// The name with what was asked for in it: `Nohutlu sivri biberli bulgur pilavı`.

@@ -80,7 +80,9 @@ struct NamedDish: Sendable {
       !near.contains(where: { joints.contains(words[$0]) }),
       !clause.contains(where: { NoteWords.begins(words[$0], as: "refuse") })
     else { return nil }
-    for start in near where words[start] != "bir" && !isMeal(words[start]) {
+    let ways = kitchen.reader.notes.waysOfCooking(in: note)
+    for start in near
+    where words[start] != "bir" && !isMeal(words[start]) && !ways.contains(start) {
       // A clause without the word for a recipe holds a name and how the dish is to be.
       if asked == nil, !words[clause.lowerBound..<start].allSatisfy(isFree) { continue }
       let food = kitchen.foods.estimate(FoodMention(name: note.said(start..<end)), [])?.food

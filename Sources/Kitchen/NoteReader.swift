@@ -8,6 +8,8 @@ struct NoteReader: Sendable {
   let keys: Set<String>
   /// Those of them that are kinds of dishes and nothing else.
   let dishes: Set<String>
+  /// Phrases that say how it is cooked, whose words count nothing: `tek tencere`.
+  var ways: [[String]] = []
 
   private static let longest = 4
 
@@ -122,7 +124,9 @@ struct NoteReader: Sendable {
     let before = first > 0 && note.words[first].stop == .none ? note.words[first - 1].folded : ""
     mention.isPlenty = NoteWords.isOne(before, of: "plenty")
     mention.amount = amount(of: mention, note)
-    if mention.isWithout {
+    if mention.isWithout, note.lifts(from: end) {
+      mention.isLifted = true
+    } else if mention.isWithout {
       mention.want = .refused
     } else if mention.isWith || mention.isPlenty || mention.amount != nil || next == "ile"
       || mention.hits.contains(where: { $0.form.grammaticalCase == .instrumental })
@@ -139,14 +143,31 @@ struct NoteReader: Sendable {
   /// The amount before a thing, with all its words: `100 gram şeker`, `bir buçuk kilo kabak`.
   private func amount(of mention: NoteMention, _ note: NoteText) -> IngredientLine? {
     let (start, end) = (mention.words.lowerBound, mention.words.upperBound)
+    let ways = waysOfCooking(in: note)
     let name = Turkish.fold(note.said(mention.words))
     return (1...Self.longestAmount).reversed().lazy.filter { $0 <= start }.compactMap {
       back -> IngredientLine? in
       // "bir kabak yemeği" counts no courgette.
-      guard back > 1 || note.words[start - 1].folded != "bir" else { return nil }
+      guard back > 1 || note.words[start - 1].folded != "bir",
+        ways.isDisjoint(with: start - back..<start)
+      else { return nil }
       let line = IngredientLine(note.said(start - back..<end))
       return line.quantity != nil && Turkish.fold(line.name) == name ? line : nil
     }.first
+  }
+
+  /// The places of words that say how it is cooked: `tek tencerede`.
+  func waysOfCooking(in note: NoteText) -> Set<Int> {
+    let words = note.words.map(\.folded)
+    return ways.reduce(into: []) { found, way in
+      guard words.count >= way.count else { return }
+      for start in 0...(words.count - way.count) {
+        let said = words[start..<start + way.count]
+        if zip(said, way).allSatisfy({ $0 == $1 || $1.count >= 5 && $0.hasPrefix($1) }) {
+          found.formUnion(start..<start + way.count)
+        }
+      }
+    }
   }
 
   /// How many words an amount has: `iki yüz elli gram`.
@@ -170,6 +191,7 @@ struct NoteReader: Sendable {
   private func refuse(from place: Int, _ note: NoteText, _ mentions: inout [NoteMention]) {
     let isAllergy = NoteWords.begins(note.words[place].folded, as: "bearing")
     func mark(_ index: Int) {
+      guard !mentions[index].isLifted else { return }
       mentions[index].want = .refused
       mentions[index].isAllergy = isAllergy
     }

@@ -54,6 +54,15 @@ struct NoteText: Sendable {
     self.words = words
   }
 
+  /// Whether what stands before a word need not be any more: `olmasına gerek yok`, `olmasın`.
+  func lifts(from place: Int) -> Bool {
+    let rest = words[place...].map(\.folded)
+    return NoteWords.all("lifted").contains { phrase in
+      let parts = phrase.split(separator: " ").map(String.init)
+      return rest.starts(with: parts)
+    }
+  }
+
   /// What was written from one word to another.
   func said(_ range: Range<Int>) -> String {
     guard let last = range.last else { return "" }
@@ -76,6 +85,8 @@ struct NoteMention: Sendable {
   var want = Want.nothing
   /// Whether it is said to be an allergy or something that is not borne.
   var isAllergy = false
+  /// Whether it is said to be needed no longer: `glutensiz olmasa da olur`.
+  var isLifted = false
   /// Whether a lot of it is asked for: `bol pirinç`.
   var isPlenty = false
   /// The line that stands here with its amount: `100 gram şeker`.

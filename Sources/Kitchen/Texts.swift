@@ -210,17 +210,23 @@ enum Texts {
   }
 
   /// `Bu hâliyle vegan ve glutensiz değil: 2 yumurta`.
-  static func noLonger(_ tags: [RecipeTag], _ names: [String]) -> String {
-    let ways = tags.map { tag in
-      switch tag {
-      case .vegetarian: "vejetaryen"
-      case .vegan: "vegan"
-      case .glutenFree: "glutensiz"
-      case .lactoseFree: "laktozsuz"
-      case .oilFree: "yağsız"
-      case .spicy: "acılı"
-      }
+  static func noLonger(_ ways: [String], _ names: [String]) -> String {
+    "Tarif bu hâliyle artık \(Turkish.list(ways)) değil: \(names.joined(separator: ", "))."
+  }
+
+  static func mayHold(_ names: [String], _ ways: [String]) -> String {
+    "\(Turkish.capitalised(Turkish.list(names))) bu \(Turkish.list(ways)) tarife uyar mı bilmiyorum; "
+      + "etiketine bakın."
+  }
+
+  static func name(of tag: RecipeTag) -> String {
+    switch tag {
+    case .vegetarian: "vejetaryen"
+    case .vegan: "vegan"
+    case .glutenFree: "glutensiz"
+    case .lactoseFree: "laktozsuz"
+    case .oilFree: "yağsız"
+    case .spicy: "acılı"
     }
-    return "Tarif bu hâliyle artık \(Turkish.list(ways)) değil: \(names.joined(separator: ", "))."
   }
 }

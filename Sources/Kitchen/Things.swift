@@ -35,4 +35,10 @@ struct Things: Sendable {
   var words: [String] { Array(byWord.keys) }
 
   subscript(word: String) -> Thing? { byWord[word] }
+
+  /// The words for single traits of some: `gluten`, `laktoz`.
+  func words(of traits: Traits) -> [String] {
+    byWord.filter { $0.value.places.isEmpty && traits.isSuperset(of: $0.value.traits) }.keys
+      .sorted()
+  }
 }

@@ -55,6 +55,17 @@ enum Archive {
     ).remake(in: db)
   }
 
+  /// What a recipe was asked to be without, in a column of the recipes.
+  @Sendable
+  static func addConditions(_ db: Database) throws {
+    try db.execute(sql: "ALTER TABLE recipes ADD COLUMN conditions TEXT")
+    try UndoableTable(
+      "recipes", "name", "meal", "style", "servings", "steps", "prep_minutes", "cook_minutes",
+      "cooked_grams", "chef_notes", "main_ingredients", "note", "origin", "is_saved",
+      "is_favorite", "created_at", "changed_at", "conditions"
+    ).remake(in: db)
+  }
+
   private static let undoable = [
     UndoableTable(
       "recipes", "name", "meal", "style", "servings", "steps", "prep_minutes", "cook_minutes",

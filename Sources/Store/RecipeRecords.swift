@@ -56,8 +56,9 @@ private struct RecipeRows {
       sql: """
         INSERT INTO recipes (
           name, meal, style, servings, steps, prep_minutes, cook_minutes, cooked_grams, chef_notes,
-          main_ingredients, note, origin, is_saved, is_favorite, created_at, changed_at)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          main_ingredients, conditions, note, origin, is_saved, is_favorite, created_at,
+          changed_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """, arguments: recipe.columns())
     var kept = recipe
     kept.id = db.lastInsertedRowID
@@ -71,7 +72,7 @@ private struct RecipeRows {
       sql: """
         UPDATE recipes SET name = ?, meal = ?, style = ?, servings = ?, steps = ?,
           prep_minutes = ?, cook_minutes = ?, cooked_grams = ?, chef_notes = ?,
-          main_ingredients = ?, note = ?, origin = ?, is_saved = ?, is_favorite = ?,
+          main_ingredients = ?, conditions = ?, note = ?, origin = ?, is_saved = ?, is_favorite = ?,
           created_at = ?, changed_at = ? WHERE id = ?
         """, arguments: recipe.columns() + [recipe.id])
     guard db.changesCount > 0 else { throw StoreFailure.missing(.recipe) }
@@ -133,6 +134,9 @@ extension Recipe {
       cookMinutes: row["cook_minutes"], cookedGrams: row["cooked_grams"],
       chefNotes: try StoredJSON.value([String].self, row["chef_notes"]),
       mainIngredients: try StoredJSON.value([String].self, row["main_ingredients"]),
+      conditions: try (row["conditions"] as String?).map {
+        try StoredJSON.value([RecipeCondition].self, $0)
+      } ?? [],
       note: row["note"], origin: try row.value("origin"), isSaved: row["is_saved"],
       isFavorite: row["is_favorite"], createdAt: row.date("created_at"),
       changedAt: row.date("changed_at"))
@@ -142,7 +146,9 @@ extension Recipe {
     [
       Stored.text(name), meal.rawValue, Stored.text(style), servings, try StoredJSON.text(steps),
       prepMinutes, cookMinutes, cookedGrams, try StoredJSON.text(chefNotes),
-      try StoredJSON.text(mainIngredients), Stored.text(note), origin.rawValue, isSaved,
+      try StoredJSON.text(mainIngredients),
+      conditions.isEmpty ? nil : try StoredJSON.text(conditions), Stored.text(note),
+      origin.rawValue, isSaved,
       isFavorite, createdAt.milliseconds, changedAt.milliseconds,
     ]
   }

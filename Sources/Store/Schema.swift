@@ -37,6 +37,7 @@ enum Schema {
     Migration(name: "2026-11-28 what is at hand", run: Pantry.create),
     Migration(name: "2026-11-30 pieces of a serving", run: Archive.addPieces),
     Migration(name: "2026-11-30 records of others by their names", run: Subjects.index),
+    Migration(name: "2026-11-30 what recipes are to be without", run: Archive.addConditions),
   ]
 
   /// `ball` in ASCII: tells balli's files from those of other programs.

@@ -8,6 +8,8 @@ extension Turkish {
     case plural
     /// What something has in it: `domatesli`, `kabak çekirdekli`.
     case with
+    /// What has none of it in it: `domatessiz`, `kabak çekirdeksiz`.
+    case without
   }
 
   /// The accusative: `gram` → `gramı`, `Toujeo` → `Toujeo'yu`, `6` → `6'yı`, `su bardağı` → `su bardağını`.
@@ -29,6 +31,9 @@ extension Turkish {
 
   /// What has it in it: `domates` → `domatesli`, `kabak çekirdeği` → `kabak çekirdekli`.
   package static func with(_ text: String) -> String { adding(.with, to: text) }
+
+  /// What has none of it: `fındık` → `fındıksız`, `kabak çekirdeği` → `kabak çekirdeksiz`.
+  package static func without(_ text: String) -> String { adding(.without, to: text) }
 
   /// With the question particle: `elma` → `elma mı`, `üzüm` → `üzüm mü`, `8` → `8 mi`.
   package static func asking(_ text: String) -> String {
@@ -66,9 +71,9 @@ extension Turkish {
     if isCompound {
       if suffix == .possessive { return text }
       if suffix == .plural { return pluralOfCompound(text) }
-      if suffix == .with {
+      if suffix == .with || suffix == .without {
         let bare = Nouns.withoutPossessive(text)
-        return bare + Ending(of: bare).harmonised("lI")
+        return bare + Ending(of: bare).harmonised(suffix == .with ? "lI" : "sIz")
       }
     }
     let ending = Ending(of: last)
@@ -100,6 +105,7 @@ extension Turkish {
     case .possessive: return isWater ? "yI" : isVowel ? "sI" : "I"
     case .plural: return "lAr"
     case .with: return "lI"
+    case .without: return "sIz"
     }
   }
 }

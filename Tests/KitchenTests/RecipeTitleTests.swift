@@ -49,7 +49,7 @@ struct RecipeTitleTests {
     ])
   func lost(_ text: String, _ diet: String) throws {
     let old = try read(Self.soup)
-    let check = DietCheck(pantry: Shared.book.pantry, reader: Shared.book.reader)
+    let check = DietCheck(book: Shared.book)
     let remarks = check.remarks(on: try changed(old, text), before: old, diets: [])
     #expect(remarks.count == 1 && remarks[0].contains(diet), "\(remarks)")
     #expect(check.remarks(on: try changed(old, "2 havuç ekle"), before: old, diets: []).isEmpty)
@@ -57,7 +57,7 @@ struct RecipeTitleTests {
 
   @Test("A diet that the person keeps is told of, whatever the recipe was before")
   func kept() throws {
-    let check = DietCheck(pantry: Shared.book.pantry, reader: Shared.book.reader)
+    let check = DietCheck(book: Shared.book)
     let omelette = try read("Omlet\nMalzemeler:\n2 yumurta\n20 g tereyağı")
     let remarks = check.remarks(on: omelette, before: omelette, diets: ["vegan"])
     #expect(remarks.count == 1 && remarks[0].contains("vegan") && remarks[0].contains("yumurta"))

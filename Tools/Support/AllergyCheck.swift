@@ -47,14 +47,14 @@ struct AllergyCheck {
   }
 }
 
-/// How the person is known to eat.
+/// How the person is known to eat, and what they do not bear.
 struct ProfileDiets {
-  /// As they said it: `vegan`.
+  /// As they said it: `vegan`, `gluten`.
   let all: [String]
 
   /// What cannot be read keeps nobody from a write.
   init(_ profile: ProfileRecords) {
     let known = (try? profile.all()) ?? [:]
-    all = (known[.diet]?.array ?? []).compactMap(\.string)
+    all = [JSON.Key.diet, .allergies].flatMap { known[$0]?.array ?? [] }.compactMap(\.string)
   }
 }

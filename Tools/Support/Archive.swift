@@ -24,10 +24,15 @@ extension Recipe {
       .per100g: per100g.map(JSON.totals) ?? .null,
       .perServing: knownPerServing.map(JSON.totals) ?? .null,
       .glycemicLoad: .figure(glycemicLoad), .mainIngredients: .texts(mainIngredients),
-      .chefNotes: .texts(chefNotes), .note: note.map(JSON.string), .saved: .bool(isSaved),
+      .chefNotes: .texts(chefNotes),
+      .conditions: hardConditions.isEmpty ? nil : .texts(hardConditions),
+      .note: note.map(JSON.string), .saved: .bool(isSaved),
       .favorite: .bool(isFavorite),
     ])
   }
+
+  /// Diets and allergies that it was asked to keep.
+  private var hardConditions: [String] { conditions.filter(\.isHard).map(\.said) }
 
   /// The recipe in a list.
   var entry: JSON {

@@ -14,6 +14,7 @@ extension JSON.Key {
   package static let carbsPerServing = Self("carbsPerServing")
   package static let check = Self("check")
   package static let chefNotes = Self("chefNotes")
+  package static let conditions = Self("conditions")
   package static let compared = Self("compared")
   package static let confirmed = Self("confirmed")
   package static let cookMinutes = Self("cookMinutes")

@@ -27,7 +27,7 @@ package struct RecipeMaker: Sendable {
   ///
   /// Nil in a house where no model writes any.
   package var write: Write?
-  /// What of a recipe the person's diets leave out, and what it was before a change and is not any more.
+  /// What of a recipe the person's diets and allergies leave out, and what it was before a change and is not any more.
   package var remarks: Remarks
 
   package init(

@@ -71,7 +71,7 @@ struct RecipeWriting: Sendable {
     }
     let excluded = demands.excluded.sorted().map { book.pantry.items[$0].short }
     return RecipeTask(
-      wish: wish, conditions: demands.conditions,
+      wish: wish, conditions: demands.saidWords,
       excluded: Array(excluded.prefix(Self.mostExcluded)),
       givens: told,
       recent: recent.prefix(Self.mostTold).map(\.mainIngredients).filter { !$0.isEmpty },

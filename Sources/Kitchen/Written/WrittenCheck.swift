@@ -172,8 +172,8 @@ struct WrittenCheck: Sendable {
       ingredients: ingredients, steps: written.steps, prepMinutes: times.prep,
       cookMinutes: times.cook,
       cookedGrams: isWeighed && weight > 0 ? weight * (times.cook > 0 ? Self.yield : 1) : nil,
-      mainIngredients: MainThings.names(of: lines, in: book.pantry), origin: .model, createdAt: now,
-      changedAt: now)
+      mainIngredients: MainThings.names(of: lines, in: book.pantry),
+      conditions: demands.conditions, origin: .model, createdAt: now, changedAt: now)
     return wish.servings.map { recipe.scaled(to: $0) } ?? recipe
   }
 
