@@ -109,8 +109,18 @@ struct Interpreter: Sendable {
     dialogue.names = names
     let paths = PicturePaths(in: text)
     return Scene(
-      reader.read(paths.otherText, now: now, zone: zone), dialogue, now: now, zone: zone,
+      reader.read(withDigits(paths.otherText), now: now, zone: zone), dialogue, now: now,
+      zone: zone,
       units: units, paths: paths)
+  }
+
+  /// Letters that stand for digits are read in what tells of carbohydrate, and nowhere else: "şekerim 4o" is
+  /// no value.
+  private func withDigits(_ text: String) -> String {
+    let fixed = Turkish.withDigits(text)
+    guard fixed != text else { return text }
+    let words = Turkish.tokens(of: fixed).filter { $0.kind == .word }.map(\.folded)
+    return KitchenWords.shipped.figures(in: words).hasCarbs ? fixed : text
   }
 
   /// Other words in the place of those of a message.

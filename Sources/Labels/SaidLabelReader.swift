@@ -13,7 +13,8 @@ package struct SaidLabelReader: Sendable {
 
   package init() {}
 
-  package func said(_ text: String) -> SaidLabel {
+  package func said(_ typed: String) -> SaidLabel {
+    let text = Turkish.withDigits(typed)
     let parts = parts(of: text)
     var said = SaidLabel()
     said.name = name(parts, text)
