@@ -1,5 +1,6 @@
 import Domain
 import struct Foundation.Date
+import Turkish
 
 /// Puts a product that was read, looked up or typed among those that are kept: one record for one
 /// product, in which the person's own figures stay.
@@ -38,6 +39,10 @@ extension Product {
   func isAgain(of earlier: Product) -> Bool {
     if let mine = barcode.flatMap(Barcode.init), let other = earlier.barcode.flatMap(Barcode.init) {
       return mine.digits == other.digits
+    }
+    // A label that is typed once more is the newer one of what is called so.
+    if source == .person, earlier.source == .person, hasName, barcode == nil {
+      return Turkish.fold(title) == Turkish.fold(earlier.title)
     }
     guard source == .label || source == .model, earlier.source == source, !hasName else {
       return false
