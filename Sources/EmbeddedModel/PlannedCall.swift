@@ -130,6 +130,8 @@ struct Question: Equatable, Sendable {
     case isEaten([PlannedCall])
     /// A portion of a recipe that this talk has not told.
     case whichRecipe
+    /// How much was the writer's of what several ate.
+    case ownShare
     /// A meal whose foods were not told.
     case unclearEat(String)
     /// Reminding is none of balli's jobs: a note instead?

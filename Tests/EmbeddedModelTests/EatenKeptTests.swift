@@ -64,6 +64,44 @@ struct EatenKeptTests {
   }
 
   @Test(
+    "Of the pot, and of what was cooked and eaten, all portions are known",
+    arguments: [
+      ("tencerenin yarısını yedim", stew("2")), ("tencerenin çeyreğini yedim", stew("1")),
+      ("tepsinin yarısını yedim", stew("2")), ("yaptım yedim", stew("1")),
+      ("pişirdim yedim", stew("1")), ("yaptım, 2 porsiyon yedim", stew("2")),
+      ("yaptım yedik ben 1 porsiyon yedim", stew("1")), ("1 porsiyon yedik", stew("1")),
+    ])
+  func cooked(_ text: String, _ calls: String) {
+    #expect(Told.talk(text, after: [Self.stew]) == calls, "\(text)")
+  }
+
+  @Test(
+    "How much of what several ate was the writer's is asked",
+    arguments: ["2 porsiyon yedik", "bundan 3 porsiyon yedik", "hepsini yedik"])
+  func shared(_ text: String) {
+    let understood = Told.understood(text, after: [Self.stew])
+    #expect(understood.calls.isEmpty, "\(text)")
+    #expect(understood.speeches == [.ask(Question(kind: .ownShare, calls: []))], "\(text)")
+  }
+
+  @Test("“Yedim” alone right after a recipe is asked about")
+  func bare() {
+    let understood = Told.understood("yedim", after: [Self.stew])
+    #expect(understood.calls.isEmpty)
+    #expect(understood.proposed.first?.arguments.text.contains("\"recipe\":4") == true)
+  }
+
+  @Test(
+    "What is of another dish, or not eaten, is no portion of the recipe",
+    arguments: [
+      "yaptım ama yemedim", "omlet yaptım yedim", "yapacağım", "tencerede pilav yedim",
+      "kızım yaptı yedi",
+    ])
+  func notCooked(_ text: String) {
+    #expect(!Told.talk(text, after: [Self.stew]).contains("\"recipe\":4"), "\(text)")
+  }
+
+  @Test(
     "What only goes into it is another food",
     arguments: ["2 porsiyon bezelye yedim", "200 gram mercimek yedim", "1 porsiyon ezogelin yedim"])
   func ingredient(_ text: String) {

@@ -18,6 +18,13 @@ struct Told {
   /// The calls of a message after these turns, the oldest first.
   static func calls(_ text: String, after told: [Told], answer: String = "Tamam.") -> [PlannedCall]
   {
+    understood(text, after: told, answer: answer).calls
+  }
+
+  /// What is made of a message after these turns.
+  static func understood(
+    _ text: String, after told: [Told], answer: String = "Tamam."
+  ) -> Understanding {
     var before: [Message] = []
     for (place, one) in told.enumerated() {
       let id = "\(place)"
@@ -35,8 +42,7 @@ struct Told {
     }
     return Engine.shared.interpreterInUse.understand(
       text, after: before + [Message(role: .user, text: text, at: Engine.now)], now: Engine.now,
-      zone: Engine.zone
-    ).calls
+      zone: Engine.zone)
   }
 
   /// The same in words.

@@ -87,6 +87,7 @@ extension AnswerWriter {
     case .reminder(let content):
       "Alarm ya da hatırlatıcı kuramıyorum. Not olarak yazayım mı: “\(content.prefix(60))”?"
     case .whichRecipe: Texts.whichRecipe
+    case .ownShare: Texts.ownShare
     case .unclearEat(let text):
       "Yemek yediğinizi anladım ama yiyecekleri seçemedim: “\(text.prefix(60))”. Ne yediğinizi bir daha yazar mısınız?"
     case .labelTooMuch(let name): Talk.labelTooMuch(name)

@@ -37,6 +37,8 @@ extension Texts {
   static let whichRecipe =
     "Hangi tariften olduğunu bilmiyorum, bir şey kaydetmedim. “Tarif arşivim” yazıp tarifi açın "
     + "(“ilkini göster”), sonra bunu yeniden yazın."
+  static let ownShare =
+    "Bunun ne kadarını siz yediniz? Porsiyonla yazın, onu kaydedeyim: “1 porsiyon”."
   static let keepRecipe =
     "Son tarifi saklamam için “tarifi kaydet” yazın; sakladıklarınızı “tarif arşivim” gösterir."
   /// The order that goes with an amount which was asked for.

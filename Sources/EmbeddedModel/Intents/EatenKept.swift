@@ -36,7 +36,8 @@ struct EatenKept: KitchenTalk {
         return .ask(Question(kind: .isMeant(choices), calls: choices[0]))
       }
     }
-    let calls = recipe?.callsToAsk ?? []
+    if recipe?.asksOwnShare == true { return .ask(Question(kind: .ownShare, calls: [])) }
+    let calls = recipe.map { $0.callsToAsk + $0.callsIfEaten } ?? []
     return calls.isEmpty ? nil : .ask(Question(kind: .isMeant([calls]), calls: calls))
   }
 

@@ -13,7 +13,10 @@ struct EatenRecipe: KitchenTalk {
 
   /// A meal for each who ate; nil where nothing of the recipe was eaten, or it is not told how much.
   var calls: [PlannedCall]? {
-    guard isMeant, let eaten = Eating.all(in: scene), !eaten.isEmpty else { return nil }
+    if let share = ownShare { return [share] }
+    guard isMeant, let eaten = Eating.all(in: scene), !eaten.isEmpty, !asksOwnShare else {
+      return nil
+    }
     if eaten.count == 1, let corrected = justEaten(eaten[0]) { return [corrected] }
     guard !isPartOfPart(eaten) else { return nil }
     let meals = eaten.compactMap(meal)
@@ -71,7 +74,8 @@ struct EatenRecipe: KitchenTalk {
     let hasPortion = scene.sentence.spans.contains { isServing($0) }
     let hasShare = Quantity.all(in: scene.sentence).contains(where: \.isPart) || saysWhole
     let isOfIt =
-      isOwn || isDishInSight
+      isOwn || isDishInSight || isMadeAndEaten
+      || strangers.isEmpty && isInSight && !vessels.isEmpty
       || strangers.isEmpty && (hasPortion && isOnlyMeal || isInSight && (hasShare || isThis))
     return isOfIt || known.has(.portioned, in: words)
       || isInSight && hasShare && isOwnedByName
@@ -157,7 +161,7 @@ struct EatenRecipe: KitchenTalk {
     }
   }
 
-  private var saysWhole: Bool { known.has(.whole, in: words) }
+  var saysWhole: Bool { known.has(.whole, in: words) }
 
   // MARK: Foods
 
@@ -190,7 +194,7 @@ struct EatenRecipe: KitchenTalk {
     [.portion, .plate, .bowl].contains(span.measure?.measure)
   }
 
-  private func meal(_ eating: Eating) -> PlannedCall? {
+  func meal(_ eating: Eating) -> PlannedCall? {
     let beside = foods.filter { eating.places.contains($0) && !isOwn($0) }
     let others = beside.compactMap { eating.item(ofFoodAt: $0, in: scene) }
     guard let amount = amount(eating, besides: beside), others.count == beside.count else {
@@ -204,9 +208,12 @@ struct EatenRecipe: KitchenTalk {
   }
 
   /// How much of the recipe: portions, a weight, or a share of all that it makes.
-  private func amount(_ eating: Eating, besides foods: [Int]) -> (quantity: Double, unit: String)? {
+  func amount(_ eating: Eating, besides foods: [Int]) -> (quantity: Double, unit: String)? {
     let own = eating.quantities(besides: foods)
     let measured = own.filter { $0.measure != nil }
+    if own.count == 1, let vessel = vessels.first {
+      return (min(vessel.value, 1) * recipe.servings, Measure.portion.rawValue)
+    }
     let shares = own.filter(\.isPart)
     let counts = own.filter { $0.measure == nil && !$0.isPart && $0.number?.isArticle != true }
     guard measured.count <= 1, shares.count <= 1, counts.isEmpty else { return nil }

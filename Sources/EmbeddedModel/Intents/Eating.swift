@@ -11,6 +11,8 @@ struct Eating {
   /// The places of all that is said of it, up to its verb and, where none follows, behind it.
   let places: Range<Int>
   let quantities: [Quantity]
+  /// "yedik": of several, one of whom is the writer.
+  var isShared = false
 
   /// All that was eaten, in the order of the words; nil where a verb leaves open whose meal it was
   /// ("bundan bir porsiyon yedi"), which may be taken for the writer's where that is asked first.
@@ -29,12 +31,22 @@ struct Eating {
       guard let parts = eaters.parts else { return nil }
       found += parts
     }
+    found = ownAlone(found)
     guard let last = found.last, start < scene.sentence.spans.count else { return found }
     // "bir porsiyon yedim, yanında bir dilim ekmek"
     let all = last.places.lowerBound..<scene.sentence.spans.count
     found[found.count - 1] = Eating(
-      person: last.person, places: all, quantities: Self.quantities(in: all, scene))
+      person: last.person, places: all, quantities: Self.quantities(in: all, scene),
+      isShared: last.isShared)
     return found
+  }
+
+  /// "yaptık yedik, ben 1 porsiyon yedim" is one meal: what is told of all with no amount is left out where
+  /// the writer's own is.
+  private static func ownAlone(_ found: [Eating]) -> [Eating] {
+    let isOwnTold = found.contains { $0.person == nil && !$0.isShared && !$0.quantities.isEmpty }
+    guard isOwnTold else { return found }
+    return found.filter { !$0.isShared || !$0.quantities.isEmpty }
   }
 
   /// "yedirdim": somebody else ate.
@@ -120,7 +132,7 @@ private struct Eaters {
   private var only: Eating? {
     guard let mark = marks.first else {
       if isFed { return nil }
-      if isOwnVerb { return eating(nil, places) }
+      if isOwnVerb { return eating(nil, places, isShared: form.person == 4) }
       if let person = scene.dialogue.personInFocus { return eating(person, places) }
       return takesOpenAsOwn ? eating(nil, places) : nil
     }
@@ -128,7 +140,11 @@ private struct Eaters {
     return isTheirs == (mark.name != nil) ? eating(mark.name, places) : nil
   }
 
-  private func eating(_ person: String?, _ places: Range<Int>) -> Eating {
-    Eating(person: person, places: places, quantities: Eating.quantities(in: places, scene))
+  private func eating(
+    _ person: String?, _ places: Range<Int>, isShared: Bool = false
+  ) -> Eating {
+    Eating(
+      person: person, places: places, quantities: Eating.quantities(in: places, scene),
+      isShared: isShared)
   }
 }
