@@ -59,6 +59,8 @@ enum Speech: Equatable, Sendable {
   case labelFigure, labelSugar(String)
   /// What is asked about the recipe that was told last; how one is kept.
   case ofRecipe(RecipeAnswer), keepRecipe
+  /// What one piece of a food of the person's own holds: its name, the unit, grams of carbohydrate.
+  case pieceHeard(String, String, Double)
   /// A yes where nothing was asked.
   case nothingAsked
   /// A no to no question.

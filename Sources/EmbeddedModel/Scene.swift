@@ -59,6 +59,20 @@ struct Scene {
       units: units, paths: paths)
   }
 
+  /// The message before this one, as it was read then; nil where no reader is at hand.
+  func earlier(_ text: String) -> Scene? {
+    guard let reader = dialogue.reader else { return nil }
+    var then = dialogue
+    then.steps = dialogue.steps.filter { $0.age > 1 }.map { step in
+      var step = step
+      step.age -= 1
+      return step
+    }
+    (then.unanswered, then.lastAnswer) = (nil, nil)
+    then.earlier = Array(dialogue.earlier.dropFirst())
+    return Scene(reader.read(text, now: now, zone: zone), then, now: now, zone: zone, units: units)
+  }
+
   /// Whether the message names a picture file.
   var looksLikePath: Bool { !paths.all.isEmpty }
 

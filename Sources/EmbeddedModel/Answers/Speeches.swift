@@ -39,6 +39,7 @@ extension AnswerWriter {
     case .labelSugar(let figure): Texts.labelSugar(figure)
     case .ofRecipe(let answer): told(answer)
     case .keepRecipe: Texts.keepRecipe
+    case .pieceHeard(let food, let unit, let carbs): Texts.pieceHeard(food, unit, carbs)
     case .nothingAsked: Talk.nothingAsked
     case .nothingDenied: Talk.nothingDenied
     case .advice: Talk.advice

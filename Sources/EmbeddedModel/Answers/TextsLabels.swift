@@ -3,6 +3,11 @@ import Turkish
 
 // What is said of labels.
 extension Texts {
+  static func pieceHeard(_ food: String, _ unit: String, _ carbs: Double) -> String {
+    "Anladım: 1 \(unit) \(food) için \(NumberText.plain(carbs)) g karbonhidrat. Bu sohbette “2 \(unit) "
+      + "\(food) yedim” yazarsanız bunu kullanırım."
+  }
+
   static let labelFigure =
     "Tamam; etikette yazan karbonhidratı yazarsanız düzeltirim: “karbonhidrat 54”. Porsiyonunki yazıyorsa "
     + "“porsiyonda karbonhidrat 12”."

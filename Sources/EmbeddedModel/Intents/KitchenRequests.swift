@@ -44,6 +44,9 @@ struct KitchenRequests: Request {
       result.asked.asksWhetherKept = RecipeRecall(scene).asksWhetherKept
       return result
     }
+    if let own = ToldPieces(scene).told, !LabelTalk(scene).isEaten(own.food) {
+      return Understanding(speeches: [.pieceHeard(own.food, own.unit, own.said.grams)])
+    }
     let recipes = RecipeTalk(scene)
     if recipes.isSameMeal { return Understanding(speeches: [.agreed]) }
     if let answer = afterRecipe ?? recipes.scaledAlone ?? recipes.anotherRecipe,
@@ -88,8 +91,9 @@ struct KitchenRequests: Request {
   /// Meals with the scanned product that they are of.
   private func decorate(_ message: inout WeighedMessage) {
     let calls = message.result.calls.map(withoutEmptyNotes)
+    let pieces = ToldPieces(scene)
     message.result.calls = withKeeping(
-      withReading(withAllergies(message.completed(calls)), message.reading))
+      withReading(withAllergies(message.completed(calls).map(pieces.completed)), message.reading))
   }
 
   /// "elmalı tatlı tarifi ver, kaydet": the recipe is kept as well, where the order to keep comes last.

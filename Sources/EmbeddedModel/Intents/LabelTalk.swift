@@ -17,7 +17,7 @@ struct LabelTalk: KitchenTalk {
     guard !scene.isQuestion, !scene.looksLikePath, !known.has(.elsewhere, in: words),
       !looksForThings || known.has(.askmodel, in: words)
     else { return nil }
-    if let call = look ?? removal ?? confirmation ?? answered ?? named { return call }
+    if let call = look ?? removal ?? confirmation ?? answered ?? named ?? ofHundred { return call }
     // A whole label is one more product, unless it answers what was asked of the last one.
     let isAsked = product.map { $0.age == 1 && $0.needsReview } ?? false
     let isAnswer = isAsked || known.has(.amend, in: words)
