@@ -61,6 +61,8 @@ enum Speech: Equatable, Sendable {
   case ofRecipe(RecipeAnswer), keepRecipe
   /// What one piece of a food of the person's own holds: its name, the unit, grams of carbohydrate.
   case pieceHeard(String, String, Double)
+  /// How somebody else eats, heard for the recipes of the talk; what of earlier messages a recipe keeps.
+  case dietHeard, keptInMind(conditions: [String], texts: [String])
   /// A yes where nothing was asked.
   case nothingAsked
   /// A no to no question.

@@ -47,6 +47,7 @@ extension AnswerWriter {
         prep: value[.prepMinutes]?.number ?? 0, cook: value[.cookMinutes]?.number ?? 0)
     case .amount(let line): return Texts.recipeAmount(amount(line))
     case .instead(let name): return Texts.insteadOf(name)
+    case .contents(let answer): return Texts.contents(answer)
     }
   }
 

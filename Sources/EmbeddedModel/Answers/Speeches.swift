@@ -39,7 +39,9 @@ extension AnswerWriter {
     case .labelSugar(let figure): Texts.labelSugar(figure)
     case .ofRecipe(let answer): told(answer)
     case .keepRecipe: Texts.keepRecipe
+    case .dietHeard: Texts.dietHeard
     case .pieceHeard(let food, let unit, let carbs): Texts.pieceHeard(food, unit, carbs)
+    case .keptInMind(let conditions, let texts): Texts.keptInMind(conditions, texts)
     case .nothingAsked: Talk.nothingAsked
     case .nothingDenied: Talk.nothingDenied
     case .advice: Talk.advice

@@ -36,6 +36,9 @@ struct KitchenRequests: Request {
     if let refusal = LabelTalk(scene).refusal { return Understanding(speeches: [refusal]) }
     if BarcodeTalk(scene).isRefused { return Understanding(speeches: [.declined]) }
     if OfferRefusal(scene: scene).isMeant { return Understanding(speeches: [.declined]) }
+    if let contents = ContentsQuestion(scene).answer {
+      return Understanding(speeches: [.ofRecipe(.contents(contents))])
+    }
     if let answer = RecipeQuestion(scene).answer {
       return Understanding(speeches: [.ofRecipe(answer)])
     }
@@ -47,12 +50,20 @@ struct KitchenRequests: Request {
     if let own = ToldPieces(scene).told, !LabelTalk(scene).isEaten(own.food) {
       return Understanding(speeches: [.pieceHeard(own.food, own.unit, own.said.grams)])
     }
+    if ToldDiets(scene).isAlone, offered.allow(Self.recipe) {
+      return Understanding(speeches: [.dietHeard])
+    }
+    if let lifted = KeptConditions(scene).lifted, offered.allow(Self.recipe) {
+      return Understanding(calls: [lifted])
+    }
     let recipes = RecipeTalk(scene)
     if recipes.isSameMeal { return Understanding(speeches: [.agreed]) }
     if let answer = afterRecipe ?? recipes.scaledAlone ?? recipes.anotherRecipe,
       offered.allow(answer.tool)
     {
-      return Understanding(calls: [answer])
+      var result = Understanding(calls: [answer])
+      keepInMind(&result)
+      return result
     }
     let eaten = EatenKept(scene)
     if eaten.isPlan { return Understanding(speeches: [.noted(.plan)]) }
@@ -78,7 +89,23 @@ struct KitchenRequests: Request {
     if calls.map(\.tool) == ["updateProduct"], sugars.isBare {
       result.beside = .labelSugar(sugars.figure)
     }
+    keepInMind(&result)
     return result
+  }
+
+  /// What was told before of diets and allergies, with a wish that does not say it itself.
+  private func keepInMind(_ result: inout Understanding) {
+    var (conditions, texts): ([String], [String]) = ([], [])
+    result.calls = result.calls.map { call in
+      guard call.tool == Self.recipe else { return call }
+      let told = ToldDiets(scene).kept(in: call)
+      let kept = KeptConditions(scene).kept(in: told.call)
+      (conditions, texts) = (kept.conditions, told.texts)
+      return kept.call
+    }
+    if !conditions.isEmpty || !texts.isEmpty {
+      result.beside = .keptInMind(conditions: conditions, texts: texts)
+    }
   }
 
   /// "bana fıstıklı bir şey önerme", "yumurtaya alerjim yok": nothing that is to be cooked.
@@ -94,6 +121,7 @@ struct KitchenRequests: Request {
     let pieces = ToldPieces(scene)
     message.result.calls = withKeeping(
       withReading(withAllergies(message.completed(calls).map(pieces.completed)), message.reading))
+    keepInMind(&message.result)
   }
 
   /// "elmalı tatlı tarifi ver, kaydet": the recipe is kept as well, where the order to keep comes last.

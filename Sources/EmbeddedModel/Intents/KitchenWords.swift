@@ -18,7 +18,9 @@ struct KitchenWords: Sendable {
       anydish, another, otherwise, swap, service, serviceword, searching, search, heading, noting,
       bought,
       clear, whatdish, style, noteword, whole, feeding, foreach, thisdish, existing, puts, always,
-      keptrecipe
+      keptrecipe, notborne
+    /// The names of diets, and of ways to cook with little.
+    case diet, way
   }
 
   static let shipped = KitchenWords()
@@ -36,6 +38,10 @@ struct KitchenWords: Sendable {
   private init() {
     TableText.forEachRow(of: "Kitchen/requests") { row in
       add(row[1], to: row[0])
+    }
+    TableText.forEachRow(of: "Kitchen/demands") { row in
+      if !IngredientTable.traits(leftOutBy: row[1]).isEmpty { add(row[0], to: Kind.diet.rawValue) }
+      if row[1].contains("lacks ") { add(row[0], to: Kind.way.rawValue) }
     }
     TableText.forEachRow(of: "Kitchen/styles") { row in
       for names in [row[1], row[2]] { add(Turkish.fold(names), to: Kind.style.rawValue) }

@@ -8,7 +8,8 @@ extension RecipeTalk {
   /// once more, with what is said now.
   var anotherRecipe: PlannedCall? {
     guard let recipe, recipe.age == 1, let wish = recipe.wish, words.count <= Self.longestChange,
-      !scene.has(.glucose, .medication, .list, .eat, .note, .target, .put, .meal, .recipe)
+      !scene.has(.glucose, .medication, .list, .note, .target, .put, .meal),
+      !scene.tellsOfEating, !scene.has(.recipe) || isBareAgain
     else { return ofOtherMeal }
     // "adı … olsun" names the one that was told.
     guard !known.has(.naming, in: Array(words.prefix(1))) else { return nil }
@@ -16,8 +17,11 @@ extension RecipeTalk {
     // "etsiz olsun, iki kişiyiz"
     let people = known.has(.people, in: words) ? number : nil
     let leavesOut = words.contains { $0.fits("recipe.without") }
+    // "20 dakikada olsun", "tek tencerede olsun" count nothing of it.
+    let countsNothing =
+      words.contains { $0.fits("recipe.minutes") } || known.has(.way, in: words)
     let isOtherwise =
-      known.has(.otherwise, in: words) && (number == nil || people != nil)
+      known.has(.otherwise, in: words) && (number == nil || people != nil || countsNothing)
       && (!recipe.isNamed(in: words) || leavesOut)
     guard isAnother || isOtherwise else { return ofOtherMeal }
     // "bunu dün yaptım, başka bir şey söyle" says nothing of how it is to be.
@@ -42,11 +46,25 @@ extension RecipeTalk {
 
   private static let longestChange = 8
 
+  /// "başka tarif ver", "yeni tarif": another one of the same wish, of which nothing more is told.
+  private var isBareAgain: Bool {
+    known.has(.another, in: words) && !hasFood && scene.dish == nil && number == nil
+      && !known.has(.style, in: words) && !known.has(.ownrecipes, in: words)
+      && scene.sentence.spans.allSatisfy { span in
+        span.isMark || span.has(.filler, .recipe, .recipeask, .want, .wish, .deictic)
+          || span.number?.isArticle == true
+          || known.has(.another, in: [scene.sentence.folded(span)])
+          || scene.sentence.folded(span).fits("recipe.something")
+          || ["recipe.anew", "recipe.wished"].contains { scene.sentence.folded(span).fits($0) }
+      }
+  }
+
   /// "akşam yemeği olsun", "atıştırmalık", "sulu bir şey" after a recipe: the same wish for that meal or of
   /// that kind; nil where the recipe is one already.
   private var ofOtherMeal: PlannedCall? {
     guard let recipe, recipe.age <= 2, let wish = recipe.wish, words.count <= Self.longestMeal,
-      !scene.has(.glucose, .medication, .list, .eat, .note, .target, .put, .recipe), !hasFood,
+      !scene.has(.glucose, .medication, .list, .note, .target, .put, .recipe),
+      !scene.tellsOfEating, !hasFood,
       !scene.isQuestion, number == nil
     else { return nil }
     let style = known.has(.style, in: words)

@@ -10,6 +10,8 @@ enum RecipeAnswer: Equatable, Sendable {
   case amount(JSON)
   /// What could be in the place of a thing, which the person has to say.
   case instead(String)
+  /// Whether a thing is in it.
+  case contents(ContentsQuestion.Answer)
 }
 
 /// "bunun karbonhidratı kaç", "tuz ne kadar bu tarifte", "bu kaç kişilik" after a recipe.

@@ -139,7 +139,15 @@ struct RecipeTalk: KitchenTalk {
   /// Whether nothing else was talked of since the recipe: what of it was eaten and taken back is of it.
   func isNear(_ recipe: ToldRecipe) -> Bool {
     scene.dialogue.isOnly(of: recipe)
-      && (recipe.age == 1 || scene.dialogue.newest != nil)
+      && (recipe.age == 1 || scene.dialogue.newest != nil || wasAskedAbout(recipe))
+  }
+
+  /// Whether the message before this one asked about it and was answered in words: "içinde bal var mı".
+  private func wasAskedAbout(_ recipe: ToldRecipe) -> Bool {
+    guard recipe.age == 2, let text = scene.dialogue.unanswered,
+      let before = scene.earlier(text)
+    else { return false }
+    return ContentsQuestion(before).answer != nil || RecipeQuestion(before).answer != nil
   }
 
   /// "tarifi göster", "bu tarifi bir daha göster".

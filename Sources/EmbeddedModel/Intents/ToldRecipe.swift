@@ -1,3 +1,4 @@
+import Analysis
 import Domain
 import Turkish
 
@@ -59,7 +60,10 @@ extension ToldRecipe {
   func ingredient(of word: String) -> String? {
     ingredients.first { name in
       Turkish.fold(name).split(separator: " ").contains { head in
-        guard head.count >= 2, word.count <= head.count + 4 else { return false }
+        // "içinde" is of no "kabak çekirdeği içi".
+        guard head.count >= 2, word.count <= head.count + 4,
+          !String(head).fits("recipe.partWords")
+        else { return false }
         guard head.count >= 4 else {
           return word.hasPrefix(head)
             && NounSuffixes.form(of: Array(word.utf8), stem: head.utf8.count) != nil
