@@ -67,7 +67,9 @@ extension EmergencyScene {
   /// kere yaptım`, `akşam yine yaptım`.
   func isTakenTwice(after last: EmergencyScene) -> Bool {
     guard last.tellsInsulin, last.isOfWriterToday, !utterance.asks,
-      !utterance.has("overdoseRules.kept"), tellsNothing(but: "again.dose", isInjected)
+      !utterance.has("overdoseRules.kept"),
+      tellsNothing(
+        but: "again.dose", { isInjected($0) || EmergencyPhrases.injectingWords.contains($0) })
     else { return false }
     if places(.tooMuch).contains(where: { isOneStatement($0) && !isSpread($0) }) { return true }
     return holds(.onceMore)

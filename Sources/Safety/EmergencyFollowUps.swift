@@ -103,6 +103,8 @@ extension EmergencyScene {
     if isFeltAlone, before.contains(where: \.tellsFever) { return true }
     // "30 dk koştum", "hava çok soğuk"
     if isFeltAlone, let last = before.last, !last.isOfGlucose, !last.tellsInsulin { return true }
+    // "kilom 78", then "hızla düşüyor"
+    if isFallAlone, let last = before.last, !last.isOfGlucose, !last.isFallAlone { return true }
     let value = before.last { !$0.readings.isEmpty }?.value
     return isFallAlone && (value ?? 0) >= Self.farFromLow
   }

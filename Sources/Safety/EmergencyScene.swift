@@ -136,7 +136,7 @@ struct EmergencyScene {
 
   var isPossibleLow: Bool {
     guard value == nil, !isAsked || holds(.help) else { return false }
-    if isAboutToFaint || isSaidLow || fallsFast && follows { return true }
+    if isAboutToFaint || isSaidLow || fallsFast { return true }
     guard
       !utterance.has("emergencyScene.isPossibleLow")
     else { return false }

@@ -73,7 +73,7 @@ struct MereFigureTests {
 
   @Test(
     "The reading that a person chooses is the one that is made",
-    arguments: [("1", "logGlucose"), ("2", "updateMeal"), ("hayır", "")])
+    arguments: [("1", "updateMeal"), ("evet", "updateMeal"), ("2", "logGlucose"), ("hayır", "")])
   func chosen(_ answer: String, _ tool: String) async throws {
     let calls = try await Talking.calls(["60 gr ekmek yedim", "90", answer])
     #expect(calls.map(\.name) == (tool.isEmpty ? [] : [tool]), "\(Engine.signature(calls))")
