@@ -84,11 +84,32 @@ private struct ByteMarks: Sendable {
 /// is first asked for, and asked for thousands of times for a sentence.
 package struct WordTable: Sendable {
   /// A row that is read once; two threads that ask at the same time may both read it.
+  ///
+  /// An address, because `AtomicLazyReference` takes longer to load than a word takes to be compared.
   private final class Slot: Sendable {
     let line: TableText.Row
-    let row = AtomicLazyReference<WordRow>()
+    /// Where the row lies, which is held from here; 0 before it is read.
+    private let made = Atomic<UInt>(0)
 
     init(_ line: TableText.Row) { self.line = line }
+
+    deinit { Self.row(at: made.load(ordering: .acquiring))?.release() }
+
+    func row(reading read: () -> WordRow) -> WordRow {
+      if let known = Self.row(at: made.load(ordering: .acquiring)) {
+        return known.takeUnretainedValue()
+      }
+      let fresh = Unmanaged.passRetained(read())
+      let (_, before) = made.compareExchange(
+        expected: 0, desired: UInt(bitPattern: fresh.toOpaque()), ordering: .acquiringAndReleasing)
+      guard let known = Self.row(at: before) else { return fresh.takeUnretainedValue() }
+      fresh.release()
+      return known.takeUnretainedValue()
+    }
+
+    private static func row(at address: UInt) -> Unmanaged<WordRow>? {
+      UnsafeRawPointer(bitPattern: address).map(Unmanaged.fromOpaque)
+    }
   }
 
   private static let empty = WordRow([])
@@ -103,7 +124,7 @@ package struct WordTable: Sendable {
   /// The words of a row; none where there is no such row.
   package func row(_ name: String) -> WordRow {
     guard let slot = slots[name] else { return Self.empty }
-    return slot.row.load() ?? slot.row.storeIfNil(WordRow(words(of: slot)))
+    return slot.row { WordRow(words(of: slot)) }
   }
 
   private func words(of slot: Slot) -> [String] {
