@@ -53,7 +53,8 @@ package struct CitationCheck: Sendable {
       return Checked(text: "", isVouched: false)
     }
     if isOfList(sentence) { return Checked(text: "", isVouched: false) }
-    guard sentence.contains(where: Self.mayName) else {
+    guard sentence.utf8.contains(where: Self.mayBeOfName), sentence.contains(where: Self.mayName)
+    else {
       return Checked(text: sentence, isVouched: false)
     }
     if namesAuthors(sentence) { return Checked(text: Texts.unverified, isVouched: false) }
@@ -77,6 +78,16 @@ package struct CitationCheck: Sendable {
     return Checked(text: text, isVouched: !cited.isEmpty && !isWrong)
   }
 
+  /// Whether a byte is of such a letter, or of one beyond those of Turkish.
+  private static func mayBeOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "["), UInt8(ascii: "("),
+      UInt8(ascii: ":"), 0xC2, 0xC6...:
+      true
+    default: false
+    }
+  }
+
   /// Whether a letter is one that every way to name a source has one of.
   private static func mayName(_ letter: Character) -> Bool {
     letter.isNumber || "[(:【".contains(letter)
@@ -87,7 +98,7 @@ package struct CitationCheck: Sendable {
   /// Whether a sentence belongs to a list of sources that a model makes of its own; balli makes the list.
   private func isOfList(_ sentence: String) -> Bool {
     guard !log.isInList else { return true }
-    let isHeading = CitedNames.isHeading(sentence) && !records.isEmpty
+    let isHeading = !records.isEmpty && CitedNames.isHeading(sentence)
     guard isHeading || CitedNames.isEntry(sentence) else { return false }
     log.isInList = true
     return true

@@ -33,10 +33,18 @@ package enum Secrets {
 
   /// A sentence of an answer without what has the shape of a key.
   package static func keysMasked(_ sentence: String) -> String {
-    // Few sentences have so long a word.
-    let mayHold = sentence.split(whereSeparator: \.isWhitespace).contains { $0.utf8.count >= 12 }
+    // Few sentences have so long a word without a letter of Turkish.
+    var run = 0
+    let mayHold = sentence.utf8.contains { byte in
+      let parts = byte >= 0x80 || byte == 0x20 || (0x09...0x0D).contains(byte)
+      run = parts ? 0 : run + 1
+      return run >= shortestKey
+    }
     return mayHold ? masked(sentence, byNames: false) : sentence
   }
+
+  /// Letters of ASCII that what has the shape of a key has at least.
+  private static let shortestKey = 12
 
   private static func masked(_ text: String, byNames: Bool) -> String {
     var masked = ""
@@ -94,7 +102,7 @@ package enum Secrets {
   /// `sk-…`, `AIza…`: a known beginning with at least eight letters behind it.
   private static func isOfService(_ word: String) -> Bool {
     WordSets.list("secrets.beginnings").contains { beginning in
-      word.lowercased().hasPrefix(beginning) && word.count >= max(beginning.count + 8, 12)
+      word.lowercased().hasPrefix(beginning) && word.count >= max(beginning.count + 8, shortestKey)
     }
   }
 
