@@ -215,6 +215,8 @@ struct Interpreter: Sendable {
       return Understanding(speeches: [stopping])
     }
     let reading = Reading(scene, weights: weights)
+    // What else is looked up has tables of its own; nothing needs both at once.
+    weights.letGo()
     if let question = reading.question { return Understanding(speeches: [question]) }
     let alone = weighed(reading, offered)
     let result = sure(beside: reading, alone, offered) ?? alone
