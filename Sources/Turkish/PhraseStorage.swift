@@ -178,23 +178,23 @@ extension ArraySlice<UInt8> {
 
 extension Turkish {
   /// Calls `body` with the letters of `fold(text)`, without making a text of them.
-  package static func withFoldedLetters<Result>(
-    of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result {
+  package static func withFoldedLetters(
+    of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
     var text = text
-    return text.withUTF8 { withFoldedLetters(of: $0, body) }
+    text.withUTF8 { withFoldedLetters(of: $0, body) }
   }
 
   /// The same of UTF-8 text; fast for Turkish names.
-  package static func withFoldedLetters<Result>(
-    of bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result {
+  package static func withFoldedLetters(
+    of bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { folded in
       if let count = fold(bytes, into: folded) {
-        return body(UnsafeBufferPointer(rebasing: folded[..<count]))
+        body(UnsafeBufferPointer(rebasing: folded[..<count]))
+      } else {
+        Array(fold(String(decoding: bytes, as: UTF8.self)).utf8).withUnsafeBufferPointer(body)
       }
-      return Array(fold(String(decoding: bytes, as: UTF8.self)).utf8)
-        .withUnsafeBufferPointer(body)
     }
   }
 
