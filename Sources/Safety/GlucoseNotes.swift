@@ -33,8 +33,7 @@ package struct GlucoseNotes: Sendable {
   private func advice(_ result: JSON, _ answer: String) -> String? {
     guard result[.reading] != nil, result[.person] == nil, isOfNow(result[.at]),
       let text = result[.assessment]?.string,
-      let level = result[.level]?.string.flatMap(GlucoseAssessment.Level.init),
-      [.severeLow, .low, .veryHigh].contains(level)
+      GlucoseAssessment.Level(of: result)?.isUrgent == true
     else { return nil }
     return Self.figures(in: text).isSubset(of: Self.figures(in: answer)) ? nil : text
   }

@@ -7,7 +7,7 @@ enum Texts {
   /// Of a value beside an alarm that was not kept.
   static func openValue(_ text: String) -> String {
     "“\(text)” iletisindeki değeri kaydetmedim: kimin ya da neyin değeri olduğu belli değil. Ölçümse kimin "
-      + "olduğuyla yazın, kaydedeyim: “şekerim …” ya da “annemin şekeri …” gibi."
+      + "olduğunu da yazın, kaydedeyim: “şekerim …” ya da “annemin şekeri …” gibi."
   }
 
   // Command line.

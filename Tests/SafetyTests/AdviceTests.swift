@@ -159,7 +159,7 @@ struct AssessmentTests {
       (95, .beforeMeal, .high, "95 sınırının üstünde"),
       (94, .fasting, .inRange, "95 sınırının altında"),
       (142, .afterMeal, .high, "sınırın üstünde (1. saatte 140, 2. saatte 120)"),
-      (130, .afterMeal, .inRange, "1. saatte 140, 2. saatte 120"),
+      (130, .afterMeal, .inRange, "1. saat için önerilen 140 sınırının altında"),
       (110, .afterMeal, .inRange, "sınırın altında"), (110, .bedtime, .inRange, "63–140"),
       (64, .fasting, .low, "15-20 gram"), (262, .afterMeal, .veryHigh, "çok yüksek"),
     ])

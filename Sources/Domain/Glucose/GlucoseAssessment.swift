@@ -8,6 +8,17 @@
 package struct GlucoseAssessment: Sendable, Equatable {
   package enum Level: String, Sendable, CaseIterable {
     case severeLow, low, inRange, high, veryHigh
+
+    /// The `level` that a result of a tool tells; nil where it has none.
+    package init?(of result: JSON) {
+      guard let level = result[.level]?.string.flatMap(Self.init(rawValue:)) else { return nil }
+      self = level
+    }
+
+    package var isLow: Bool { self == .severeLow || self == .low }
+
+    /// Whether something is to be done now.
+    package var isUrgent: Bool { isLow || self == .veryHigh }
   }
 
   package var level: Level
@@ -125,7 +136,9 @@ package struct GlucoseAssessment: Sendable, Equatable {
         return
           "gebelikte toklukta önerilen sınırın altında (1. saatte \(first), 2. saatte \(second))"
       case .afterMeal:
-        return "gebelikte önerilen sınır yemekten sonra 1. saatte \(first), 2. saatte \(second)"
+        return
+          "gebelikte yemekten sonra 1. saat için önerilen \(first) sınırının altında, 2. saat için "
+          + "önerilen \(second) sınırının üstünde"
       }
     }
   }

@@ -94,8 +94,7 @@ extension AnswerWriter {
 
   /// What to do about a low that is going on.
   private func lowAdvice(_ current: JSON) -> String {
-    guard ["low", "severeLow"].contains(current[.level]?.string ?? "") else { return "" }
-    return " " + GlucoseAssessment.ruleOf15
+    GlucoseAssessment.Level(of: current)?.isLow == true ? " " + GlucoseAssessment.ruleOf15 : ""
   }
 
   /// The newest reading by the way, with its value and age.

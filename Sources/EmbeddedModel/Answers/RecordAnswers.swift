@@ -15,8 +15,7 @@ extension AnswerWriter {
   func entryUpdated(_ value: JSON) -> String {
     let told = Texts.entryUpdated(entry(value))
     guard let assessment = value[.assessment]?.string,
-      let level = value[.level]?.string.flatMap(GlucoseAssessment.Level.init),
-      [.severeLow, .low, .veryHigh].contains(level)
+      GlucoseAssessment.Level(of: value)?.isUrgent == true
     else { return told }
     return "\(told) \(assessment)"
   }

@@ -35,7 +35,7 @@ struct CallTexts {
     else { return nil }
     let unit = arguments[.unit]?.string.flatMap(GlucoseUnit.init) ?? .mgdL
     let assessment = GlucoseAssessment(of: value * unit.milligrams, in: unit)
-    return [.severeLow, .low].contains(assessment.level) ? assessment.text : nil
+    return assessment.level.isLow ? assessment.text : nil
   }
 
   /// A line a reading, which tells whose the records are where that differs.
@@ -117,18 +117,33 @@ struct CallTexts {
 
   /// The record that a change or a removal is of, as it is now; nil where the talk does not hold it.
   private func changed(_ arguments: JSON) -> String? {
+    guard let value = record(of: arguments).map(typed) else { return nil }
+    let told = writer.recordTold(value).trimmed
+    return told.isEmpty || told.hasPrefix("(") ? nil : told
+  }
+
+  /// The record with the figures of a change, by which these have their units; nil where it changes none.
+  private func result(of call: PlannedCall) -> String? {
+    guard call.tool == "updateEntry", let record = record(of: call.arguments) else { return nil }
+    let figures = call.arguments.setMembers.filter {
+      record.figures.contains($0.key) || $0.isNamed(.unit)
+    }
+    guard figures.contains(where: { !$0.isNamed(.unit) }) else { return nil }
+    return writer.entryWords(
+      figures.reduce(typed(record)) { $0.setting($1.key, to: $1.value) })
+  }
+
+  private func record(of arguments: JSON) -> TalkRecord? {
     let choices = [JSON.Key.reading, .entry, .meal].compactMap { key in
       arguments[key].map { JSON.Member(key, $0) }
     }
-    guard let record = records.first(where: { $0.choice.map(choices.contains) ?? false }) else {
-      return nil
-    }
+    return records.first { $0.choice.map(choices.contains) ?? false }
+  }
+
+  private func typed(_ record: TalkRecord) -> JSON {
     let isTyped = record.kind == .meal || record.value[.type] != nil
-    let value =
-      isTyped
+    return isTyped
       ? record.value : record.value.setting(.type, to: .string(record.kind.rawValue))
-    let told = writer.recordTold(value).trimmed
-    return told.isEmpty || told.hasPrefix("(") ? nil : told
   }
 
   private func titled(_ title: String, _ parts: [String]) -> String {
@@ -182,13 +197,15 @@ struct CallTexts {
       let line = EntryText(form, call.arguments).line
       return (line.isEmpty ? form.name : line) + whose(call.arguments)
     }
-    let values = call.arguments.setMembers.compactMap { member -> String? in
-      if let number = member.value.number, !Self.ids.contains(member.key) {
-        return NumberText.plain(number, decimals: 2)
+    let values =
+      result(of: call).map { [$0] }
+      ?? call.arguments.setMembers.compactMap { member in
+        if let number = member.value.number, !Self.ids.contains(member.key) {
+          return NumberText.plain(number, decimals: 2)
+        }
+        return ["name", "kind", "mood", "content", "unit"].contains(member.key)
+          ? member.value.string : nil
       }
-      return ["name", "kind", "mood", "content", "unit"].contains(member.key)
-        ? member.value.string : nil
-    }
     let title =
       call.tool == "updateEntry"
       ? changed(call.arguments).map { "“\($0)” kaydında değişiklik" } ?? declared?.title

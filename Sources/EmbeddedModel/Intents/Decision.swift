@@ -51,12 +51,7 @@ struct Decision {
     let writes = { (plan: Plan) in plan.members.contains { reading.candidates[$0].writes } }
     guard let best = plans.first else { return }
     let members = inOrder(best)
-    if members.count == 1, let change = ToldChange(members[0], in: reading.message),
-      let meant = MereFigure(reading.message)?.readings(of: change)
-    {
-      (doubted, rival, isOfMereFigure) = ([meant.likelier], meant.other.map { [$0] } ?? [], true)
-      return
-    }
+    if asksAboutFigure(members, in: reading.message) { return }
     if let open = Self.open(members, in: reading.message) {
       (doubted, rival) = open
       return
@@ -91,21 +86,35 @@ struct Decision {
       plan.isWhole && plan.probability >= Certainty.wholeQuestion
         && plan.members.allSatisfy { reading.candidates[$0].logs }
     }
-    // Records each of which is all but certain are not passed over in silence.
-    let certain = plans.filter { plan in
-      !plan.members.isEmpty
-        && plan.members.map { reading.candidates[$0] }.allSatisfy { member in
-          member.logs && member.intent == member.calls.first?.tool
-            && member.probability >= Certainty.sure
-        }
-    }.max { $0.members.count < $1.members.count }
-    guard let asked = likely ?? whole ?? certain else { return }
+    guard let asked = likely ?? whole ?? Self.certain(plans, in: reading) else { return }
     doubted = inOrder(asked)
     rival =
       plans.first { plan in
         writes(plan) && plan.members != asked.members && plan.probability >= Certainty.choice
       }.map(inOrder) ?? []
     joinRival(besides: Set(reading.message.persons.flatMap { Array($0.places) }))
+  }
+
+  /// Asks about a figure alone that may set a record right or be of something else; false for all else.
+  private mutating func asksAboutFigure(
+    _ members: [IntentCandidate], in message: MessageAnalysis
+  ) -> Bool {
+    guard members.count == 1, let change = ToldChange(members[0], in: message),
+      let meant = MereFigure(message)?.readings(of: change)
+    else { return false }
+    (doubted, rival, isOfMereFigure) = ([meant.likelier], meant.other.map { [$0] } ?? [], true)
+    return true
+  }
+
+  /// Records each of which is all but certain are not passed over in silence.
+  private static func certain(_ plans: [Plan], in reading: Reading) -> Plan? {
+    plans.filter { plan in
+      !plan.members.isEmpty
+        && plan.members.map { reading.candidates[$0] }.allSatisfy { member in
+          member.logs && member.intent == member.calls.first?.tool
+            && member.probability >= Certainty.sure
+        }
+    }.max { $0.members.count < $1.members.count }
   }
 
   /// "açlığı 176, tansiyonu 14/8": two readings of other words of a message are no choice, and asked

@@ -48,10 +48,7 @@ struct LowEpisode {
   }
 
   private static func isLow(_ value: JSON) -> Bool {
-    switch value[.level]?.string.flatMap(GlucoseAssessment.Level.init) {
-    case .low, .severeLow: true
-    default: false
-    }
+    GlucoseAssessment.Level(of: value)?.isLow == true
   }
 }
 

@@ -5,6 +5,7 @@ import Turkish
 /// A figure of a message that tells nothing besides, after a record: it sets that right, or is of something else.
 ///
 ///     novorapid 5 yaptım | 4,2          another dose, or a glucose in mmol/L
+///     humalog 5 yaptım | 41             a low rather than a dose
 ///     60 gram ekmek yedim | 90          grams, or a glucose
 ///     annemin şekeri 68 | 92            her next value, rather than another for the first
 ///     makarna yedim | 8                 hardly as many portions
@@ -42,6 +43,12 @@ struct MereFigure {
     guard let glucose = glucose(after: record) else { return (change.candidate, nil) }
     // "annemin şekeri 180", then "72'ye düştüm"
     if record.owner != nil, !message.namesNobody { return (glucose, nil) }
+    // "humalog 5", then "41" is no dose.
+    if record.said[.unit]?.string == Texts.doseUnit,
+      value > Self.mostTimes * (record.figure("dose") ?? value)
+    {
+      return (glucose, nil)
+    }
     // A yes without a number is of the first.
     return record.kind == .glucose || record.kind == .medication
       ? (glucose, change.candidate) : (change.candidate, glucose)
@@ -52,7 +59,7 @@ struct MereFigure {
     Self.waits.contains(Int(value)) && message.scene.clauses.contains { $0.verbIs(.be) }
       && message.state.records.contains { record in
         record.kind == .glucose && record.age <= 3
-          && (record.value[.level]?.string).map(["low", "severeLow"].contains) == true
+          && GlucoseAssessment.Level(of: record.value)?.isLow == true
       }
   }
 
@@ -77,10 +84,12 @@ struct MereFigure {
     guard let old = record.figure("dose"), old > 0 else { return !isOfMeter }
     guard record.said[.unit]?.string == Texts.doseUnit else {
       if old >= Self.leastOfMeter { return (0.4...2.5).contains(value / old) }
-      return !isOfMeter && value / old <= Self.mostTimesTablets
+      return !isOfMeter && value / old <= Self.mostTimes
     }
-    // Pens are set in halves of a unit.
-    return value * 2 == (value * 2).rounded()
+    // "38 oldu" is what something came to.
+    let isReached = message.scene.clauses.contains { $0.verbIs(.be, .comeout, .trend) }
+    if isReached, value >= ToldChange.leastReading { return false }
+    return !isFinerThanPens
       && (abs(value - old) <= Self.nearUnits
         || (1 / Self.nearRatio...Self.nearRatio).contains(value / old))
   }
@@ -104,15 +113,14 @@ struct MereFigure {
 
   /// Whether meters show the figure, and pens and spoons do not.
   private var isOfMeter: Bool {
-    (Self.leastOfMeter...Self.mostOfMeter).contains(value) || isInMillimoles
+    (Self.leastOfMeter...Self.mostOfMeter).contains(value)
+      || isFinerThanPens && message.canBeGlucose(figure)
   }
 
-  private var isInMillimoles: Bool {
-    message.isDecimal(figure) && message.canBeGlucose(figure)
-      && value * 2 != (value * 2).rounded()
-  }
+  /// "4,2": pens are set in halves of a unit.
+  private var isFinerThanPens: Bool { value * 2 != (value * 2).rounded() }
 
-  /// Values of a meter in mg/dL that are no count of anything; see `ToldChange.leastReading` for the least of all.
+  /// Values of a meter in mg/dL that are no count of anything; the least of all is `ToldChange.leastReading`.
   private static let leastOfMeter = 40.0
   private static let mostOfMeter = 600.0
   /// Grams of carbohydrate that a change by a mere figure may bring.
@@ -122,7 +130,7 @@ struct MereFigure {
   private static let nearKilograms = 10.0
   private static let nearUnits = 2.0
   private static let nearRatio = 1.4
-  private static let mostTimesTablets = 4.0
+  private static let mostTimes = 4.0
   private static let mostMinutes = 300.0
 
   // MARK: The other reading
@@ -132,8 +140,9 @@ struct MereFigure {
     let isOfGlucose = record.kind == .glucose
     let unit = isOfGlucose ? record.value[.unit]?.string : nil
     let isMillimoles = message.isDecimal(figure) || unit == Self.millimoles && value < 35
-    guard isMillimoles ? (1.6..<35).contains(value) : (20...Self.mostOfMeter).contains(value),
-      isMillimoles || isOfGlucose || value >= Self.leastOfMeter
+    let least =
+      isOfGlucose || record.kind == .medication ? ToldChange.leastReading : Self.leastOfMeter
+    guard isMillimoles ? (1.6..<35).contains(value) : (least...Self.mostOfMeter).contains(value)
     else { return nil }
     var members = [JSON.Member(.value, .number(value))]
     if isMillimoles { members.append(.init(.unit, .string(Self.millimoles))) }

@@ -224,7 +224,6 @@ extension ToldChange {
         if quantity.doseUnit != nil { return true }
         return record.kind == .water && quantity.isBare && quantity.value > 20
       case .medication:
-        if isReading(quantity, after: record) { return true }
         let units: [Measure] = [.gram, .slice, .cup, .glass, .milliliter, .portion]
         return quantity.measure.map { units.contains($0.measure) } ?? false
       case .meal:
@@ -238,16 +237,6 @@ extension ToldChange {
       case .symptom, .mood, .target, .list: return false
       }
     }
-  }
-
-  /// "5 ünite humalog yaptım", then "41" or "38 oldu": a glucose, and a low one; "20 lantus", then "22" is a dose.
-  private func isReading(_ quantity: Quantity, after dose: TalkRecord) -> Bool {
-    guard quantity.isBare, (Self.leastReading...600).contains(quantity.value),
-      message.canBeGlucose(quantity)
-    else { return false }
-    let isReached = scene.clauses[message.clauseOf[quantity.spans.lowerBound]]
-      .verbIs(.be, .comeout, .trend)
-    return isReached || quantity.value > (dose.figure("dose") ?? 0) * 1.5
   }
 
   /// "saati 13.30 yap", "saatini 13.30 olarak yaz".

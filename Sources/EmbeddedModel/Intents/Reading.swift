@@ -115,7 +115,7 @@ struct Reading {
   var loneReading: Speech? {
     let figures = message.quantities.filter { $0.number?.kind == .exact }
     guard figures.count == 1, figures[0].isBare, message.scene.clauses.count == 1,
-      (ToldChange.leastReading...500).contains(figures[0].value) || isInMillimoles(figures[0]),
+      (ToldChange.leastReading...500).contains(figures[0].value) || followsMillimoles(figures[0]),
       message.scene.clauses.allSatisfy({ !$0.isNegated && !$0.isUnreal && !$0.isQuestion }),
       isTold(figures[0], in: message.scene.clauses[0]),
       message.spans.allSatisfy({ span in

@@ -6,7 +6,7 @@ import Turkish
 extension Reading {
   /// "134 çıktı", "38 oldu", "58'e düştüm"; "saat 4te 210du".
   func isTold(_ figure: Quantity, in clause: Clause) -> Bool {
-    if isInMillimoles(figure) { return true }
+    if followsMillimoles(figure) { return true }
     let suffix = figure.number?.suffix ?? ""
     if figure.number?.form.grammaticalCase == .dative {
       return clause.verbIs(.trend) && clause.isPast
@@ -19,7 +19,7 @@ extension Reading {
   }
 
   /// "7,4 mmol", then "3,7": a decimal after a reading of the same unit.
-  func isInMillimoles(_ figure: Quantity) -> Bool {
+  func followsMillimoles(_ figure: Quantity) -> Bool {
     message.isDecimal(figure) && message.canBeGlucose(figure)
       && message.state.records.contains { record in
         record.kind == .glucose && record.value[.unit]?.string == GlucoseUnit.mmolL.rawValue
