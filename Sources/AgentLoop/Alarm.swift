@@ -4,10 +4,9 @@ import Domain
 extension Turn {
   /// Raises the alert that a result asks for, once in a turn.
   mutating func watch(_ result: ToolResult) {
+    guard alarm == nil, result.isOK else { return }
     let before = Array(thread[..<(thread.lastIndex { $0.role == .user } ?? 0)])
-    guard alarm == nil, result.isOK,
-      let emergency = agent.guards.measured(result, words, guardContext(before))
-    else { return }
+    guard let emergency = agent.guards.measured(result, words, guardContext(before)) else { return }
     raise(emergency)
   }
 

@@ -1,4 +1,5 @@
 import Tables
+import Turkish
 
 /// Closed sets of folded words and endings: the tables `Language/sets` and, for the safety rules,
 /// `Language/terms`.
@@ -78,6 +79,13 @@ extension String? {
 extension Utterance {
   /// Whether a word of it is one of a row of `WordSets`.
   package func has(_ row: String) -> Bool { has(WordSets[row]) }
+
+  /// Whether it says nothing but words of these rows and what `fits` besides, marks apart.
+  package func saysOnly(_ rows: String..., or fits: (Word) -> Bool = { _ in false }) -> Bool {
+    words.allSatisfy { word in
+      word.kind == .mark || rows.contains(where: word.fits) || fits(word)
+    }
+  }
 
   /// The places of its words that are one of a row, in their order.
   package func places(of row: String) -> [Int] {

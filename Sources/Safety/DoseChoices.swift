@@ -5,26 +5,22 @@ import Turkish
 extension DoseQuestion {
   /// `4 mü 6 mı yapsam`: one of two bare amounts, and nothing that they could count.
   var asksWhichAmount: Bool {
-    let amounts = words.indices.filter { index in
-      words[index].value != nil && utterance.fits(index + 1, "doseQuestion.questions")
-    }
-    return amounts.count > 1 && words.contains { $0.fits("doseQuestion.injecting") }
-      && words.allSatisfy { word in
-        word.value != nil || isDecision(word.text) || word.fits("doseQuestion.beside")
-          || word.kind == .mark
-      }
+    asksOfAmounts && words.contains { $0.fits("doseQuestion.injecting") }
+      && utterance.saysOnly("doseQuestion.beside", or: { $0.value != nil || isDecision($0.text) })
   }
 
   /// `4 mü 5 mi`, and nothing else: an amount of what was talked of.
   var asksWhichOfTwo: Bool {
-    let amounts = words.indices.filter { index in
+    asksOfAmounts
+      && utterance.saysOnly(
+        "doseQuestion.questions", "doseQuestion.beside", or: { $0.value != nil })
+  }
+
+  /// `4 mü 5 mi`: two numbers that are asked about.
+  private var asksOfAmounts: Bool {
+    words.indices.count { index in
       words[index].value != nil && utterance.fits(index + 1, "doseQuestion.questions")
-    }
-    return amounts.count > 1
-      && words.allSatisfy { word in
-        word.value != nil || word.kind == .mark || word.fits("doseQuestion.questions")
-          || word.fits("doseQuestion.beside")
-      }
+    } > 1
   }
 
   /// `Doz hususunda görüşünüz nedir`.

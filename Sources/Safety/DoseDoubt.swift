@@ -42,9 +42,8 @@ package enum DoseDoubt {
   private static func asksToRepeat(_ utterance: Utterance) -> Bool {
     let question = DoseQuestion(utterance.words.map(\.source).joined(separator: " "))
     return utterance.asks && question.words.contains { question.isDecision($0.text) }
-      && utterance.words.allSatisfy { word in
-        word.value != nil || word.kind == .mark || word.fits("doseDoubt.beside")
-          || question.isDecision(word.text) || Drugs.isDrug(word.text)
-      }
+      && utterance.saysOnly(
+        "doseDoubt.beside",
+        or: { $0.value != nil || question.isDecision($0.text) || Drugs.isDrug($0.text) })
   }
 }

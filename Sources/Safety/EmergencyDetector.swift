@@ -53,23 +53,20 @@ package enum EmergencyDetector {
   /// "akşam 18.30da 3.5u bolus, 20.00da 1.2u correction": amounts of insulin and their hours, and nothing
   /// that is the matter; what is too much is ruled.
   private static func isDoseNote(_ text: String) -> Bool {
-    let words = Utterance(text).words
-    return words.contains { $0.value != nil }
-      && words.allSatisfy { word in
-        word.value != nil || word.kind == .mark || word.fits("alarm.doseNote")
-          || Drugs.isInsulin(word.text)
-      }
+    let utterance = Utterance(text)
+    return utterance.words.contains { $0.value != nil }
+      && utterance.saysOnly(
+        "alarm.doseNote", or: { $0.value != nil || Drugs.isInsulin($0.text) })
   }
 
   /// "kan basıncı sağ kolda 138/78, sol kolda 134/76, nabız 68": pressures that are not high, of both arms, and
   /// nothing that is the matter.
   private static func isPressureNote(_ text: String) -> Bool {
-    let words = Utterance(text).words
-    return words.contains { $0.fits("alarm.pressure") }
-      && words.allSatisfy { word in
-        word.value.map(calmPulse.contains) ?? false || word.kind == .mark
-          || word.fits("alarm.pressureNote") || isCalm(word.text)
-      }
+    let utterance = Utterance(text)
+    return utterance.has("alarm.pressure")
+      && utterance.saysOnly(
+        "alarm.pressureNote",
+        or: { $0.value.map(calmPulse.contains) ?? false || isCalm($0.text) })
   }
 
   /// `138/78`, `13/8`: neither a crisis nor too low.
@@ -161,24 +158,20 @@ package enum EmergencyDetector {
   /// Holds where the words around the value were not understood: `şkerim 42`. Where they plainly say
   /// that the number is something else (`şeker 45 lira`), a wrong log raises no alert.
   ///
-  /// A meal that is taken back is judged with the message before, the last of `earlier`.
+  /// A meal that is taken back is judged with the message before, `last`.
   package static func emergency(
     of result: ToolResult, saidIn text: String, at now: Date, in zone: Zone,
-    after earlier: [String] = []
+    after last: @autoclosure () -> String? = nil
   ) -> Emergency? {
-    if result.name == "undo" { return unfed(text, after: earlier.last) }
+    if result.name == "undo" { return unfed(text, after: last()) }
     if let ketones = ketones(of: result, at: now, in: zone) { return ketones }
-    guard ["logGlucose", "updateEntry"].contains(result.name),
-      let value = result.value,
+    guard ["logGlucose", "updateEntry"].contains(result.name), let value = result.value,
+      let milligrams = value[.milligrams]?.number, milligrams < 54,
       let moment = value[.at]?.string.flatMap({ CivilTime(parsing: $0, in: zone)?.date }),
-      abs(now.timeIntervalSince(moment)) < 30 * 60
-    else { return nil }
-    if let milligrams = value[.milligrams]?.number, milligrams < 54,
+      abs(now.timeIntervalSince(moment)) < 30 * 60,
       !isSomethingElse(value[.value]?.number ?? milligrams, in: Utterance(text))
-    {
-      return Emergency(code: Situation.Code.severeLow.rawValue, text: Texts.severeLow)
-    }
-    return nil
+    else { return nil }
+    return Emergency(code: Situation.Code.severeLow.rawValue, text: Texts.severeLow)
   }
 
   /// Ketones that were set right to what cannot wait, in blood.

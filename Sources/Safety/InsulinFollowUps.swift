@@ -68,8 +68,7 @@ extension EmergencyScene {
   func isTakenTwice(after last: EmergencyScene) -> Bool {
     guard last.tellsInsulin, last.isOfWriterToday, !utterance.asks,
       !utterance.has("overdoseRules.kept"),
-      tellsNothing(
-        but: "again.dose", { isInjected($0) || EmergencyPhrases.injectingWords.contains($0) })
+      utterance.saysOnly("again.around", "again.dose", or: { isOfDose($0.text) })
     else { return false }
     if places(.tooMuch).contains(where: { isOneStatement($0) && !isSpread($0) }) { return true }
     return holds(.onceMore)
@@ -80,15 +79,11 @@ extension EmergencyScene {
   func isSwallowedTwice(after last: EmergencyScene) -> Bool {
     last.utterance.words.contains { Drugs.isNamed($0.text) } && !last.isOfInsulin
       && !last.utterance.asks && last.isOfWriterToday && holds(.doubledPill)
-      && tellsNothing(but: "again.pill") { _ in false }
+      && utterance.saysOnly("again.around", "again.pill", or: { Drugs.isDrug($0.text) })
   }
 
-  /// Whether every word tells of a dose that was taken once more: a row of them, drugs, and what fits besides.
-  private func tellsNothing(but row: String, _ fits: (String) -> Bool) -> Bool {
-    utterance.words.allSatisfy { word in
-      word.kind == .mark || word.fits("again.around") || word.fits(row) || fits(word.text)
-        || Drugs.isDrug(word.text)
-    }
+  private func isOfDose(_ word: String) -> Bool {
+    isInjected(word) || Drugs.isDrug(word) || EmergencyPhrases.injectingWords.contains(word)
   }
 
   /// Whether nobody else is named, and no other day.

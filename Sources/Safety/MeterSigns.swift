@@ -43,7 +43,6 @@ extension EmergencyScene {
 
   /// `düşüyor`, `hızla düşüyor`, `ok aşağı`: that the value falls, and nothing else.
   var isFallAlone: Bool {
-    utterance.has("falls.verb")
-      && utterance.words.allSatisfy { $0.fits("falls.verb") || $0.fits("falls.around") }
+    utterance.has("falls.verb") && utterance.saysOnly("falls.verb", "falls.around")
   }
 }

@@ -4,7 +4,7 @@ import Safety
 import Testing
 
 @Suite("What follows an insulin: once more, nothing eaten, the wrong one, and one that is in doubt")
-struct DoseFollowUpTests {
+struct InsulinFollowUpTests {
   static let samples: [MeterSignTests.Sample] = [
     .init("lantus yaptım 20 || iki kere yaptım galiba", "insulinOverdose"),
     .init("novorapid 6 || yine yaptım unutup", "insulinOverdose"),
@@ -71,7 +71,7 @@ struct DoseFollowUpTests {
     func found(_ text: String, after last: String) -> String? {
       EmergencyDetector.emergency(
         of: ToolResult(id: "1", name: "undo", value: [:]), saidIn: text, at: Date(),
-        in: .fixed(0), after: [last])?.code
+        in: .fixed(0), after: last)?.code
     }
     #expect(found("yemedim", after: "novorapid 6 yaptım, makarna yedim") == "insulinUnfed")
     #expect(found("geri al", after: "novorapid 6 yaptım, makarna yedim") == nil)

@@ -95,7 +95,7 @@ extension Compose {
       measured: { result, text, context in
         EmergencyDetector.emergency(
           of: result, saidIn: text, at: context.now, in: context.zone,
-          after: recent(context))
+          after: recent(context).last)
       },
       refusal: { text, context in
         let last = context.earlier.last { $0.role == .assistant }?.text ?? ""
