@@ -28,7 +28,7 @@ extension Texts {
       let names = answer.found.joined(separator: ", ")
       return answer.isWithout
         ? "Hayır, \(what) \(answer.asked) olmayan bir şey var: \(names)."
-        : "Evet, \(what) var: \(names)."
+        : "Evet, \(what) \(answer.asked) var: \(names)."
     }
     if !answer.unsure.isEmpty {
       let names = Turkish.list(answer.unsure)

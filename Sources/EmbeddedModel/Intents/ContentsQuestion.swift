@@ -32,7 +32,8 @@ struct ContentsQuestion: KitchenTalk {
   /// Nil where something else is asked, or nothing was told that it could be in.
   var answer: Answer? {
     guard scene.isQuestion, words.count <= Self.longest, !scene.has(.list, .glucose),
-      !known.has(.athome, in: words), !known.has(.list, in: words), let asked
+      !known.has(.athome, in: words), !known.has(.list, in: words),
+      scene.dialogue.recipe != nil || scene.dialogue.meal != nil, let asked
     else { return nil }
     if let recipe = scene.dialogue.recipe, recipe.age == 1 || isOnTable(recipe) {
       return answer(asked, recipe.ingredients.map { ($0, nil) }, isRecipe: true)
