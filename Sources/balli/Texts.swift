@@ -4,10 +4,10 @@ import Domain
 enum Texts {
   static let tagline = "Türkçe konuşan diyabet ve beslenme günlüğü."
 
-  /// Of a value beside an alarm that was not kept.
+  /// Of a value or a dose beside an alarm that was not kept.
   static func openValue(_ text: String) -> String {
-    "“\(text)” iletisindeki değeri kaydetmedim: kimin ya da neyin değeri olduğu belli değil. Ölçümse kimin "
-      + "olduğunu da yazın, kaydedeyim: “şekerim …” ya da “annemin şekeri …” gibi."
+    "“\(text)” iletisindekini kaydetmedim: kimin ya da neyin olduğu belli değil. Kimin olduğunu da yazarsanız "
+      + "kaydederim: “şekerim …”, “annemin şekeri …”, “kızıma … ünite yaptım” gibi."
   }
 
   // Command line.

@@ -54,7 +54,9 @@ extension Compose {
             emergency?.reading = nil
           }
         }
-        if let found = emergency, found.reading?.person == nil, isOpenValue(text, context) {
+        if let found = emergency, found.reading?.person == nil, isOpenValue(text, context),
+          found.reading != nil || tellsOfNobody(text, context)
+        {
           emergency?.text = [found.text, Texts.openValue(text)].joined(separator: "\n\n")
           emergency?.reading = nil
         }
@@ -81,7 +83,7 @@ extension Compose {
           read.isEmpty ? engine.toldByClause(in: told, now: context.now, zone: context.zone) : read
         let isOpen = isOpenValue(text, context)
         return kept.filter { call in
-          call.name.hasPrefix("log") && !(isOpen && call.name == "logMeasurement")
+          call.name.hasPrefix("log") && !(isOpen && isOfNobody(call))
             && call.name != "logMood"
             && (isWound || emergency.code == "possibleLow" || call.name != "logSymptom")
             && !(isWound && call.arguments["person"] == nil && engine.tellsTheirs(text))
@@ -133,6 +135,16 @@ extension Compose {
   }
 
   private static let mostOfValue = 60
+
+  /// A dose or a measurement that is told as nobody's: `keton 1,8`, `5 ünite humalog yaptım`.
+  private static func isOfNobody(_ call: ToolCall) -> Bool {
+    ["logMeasurement", "logMedication"].contains(call.name) && call.arguments["person"] == nil
+  }
+
+  private static func tellsOfNobody(_ text: String, _ context: GuardContext) -> Bool {
+    engine.calls(for: text, after: [], now: context.now, zone: context.zone)
+      .contains(where: isOfNobody)
+  }
 
   /// Whether a dose was refused in one of the last few answers.
   private static func wasDoseRefused(in context: GuardContext) -> Bool {
