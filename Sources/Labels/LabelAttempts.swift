@@ -172,13 +172,13 @@ struct LabelAttempts {
   private func turned(_ file: String, _ quarters: Int) async -> String? {
     guard quarters != 0, let scratch else { return nil }
     let name = file.split(separator: "/").last.map(String.init) ?? ""
-    let result = "\(scratch.path)/donuk-\(quarters)-\(name).pnm"
+    let result = "\(scratch.path)/donuk-\(quarters)-\(name).tif"
     return await programs.turn(file, quarters, result) ? result : nil
   }
 
   private func cleaned(_ look: Look) async -> (picture: String?, ink: LabelInk) {
     guard let scratch else { return (nil, LabelInk([])) }
-    let result = scratch.path + (look.quarters == 0 ? "/temiz.pnm" : "/temiz-\(look.quarters).pnm")
+    let result = scratch.path + (look.quarters == 0 ? "/temiz.tif" : "/temiz-\(look.quarters).pnm")
     guard await programs.clean(look.file, result) else { return (nil, LabelInk([])) }
     return (result, LabelInk(await programs.ink(result)))
   }

@@ -32,15 +32,18 @@ struct CleanPictureTests {
     return Data("P5 \(width) \(height) 255\n".utf8) + pixels
   }
 
-  /// The cleaned page; nil where the machine has no picture library.
-  private static func cleaned(_ page: Data) throws -> Leptonica.Picture? {
+  /// The cleaned page, made larger so many `times` before; nil where the machine has no picture library.
+  private static func cleaned(_ page: Data, times: Double = 1) throws -> Leptonica.Picture? {
     guard let library = Leptonica() else { return nil }
     let folder = FileManager.default.temporaryDirectory.path + "/balli-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try page.write(to: URL(filePath: folder + "/a.pnm"))
-    #expect(CleanPicture(library: library).write(folder + "/a.pnm", to: folder + "/b.pnm"))
-    let clean = try #require(library.grey(folder + "/b.pnm"))
+    let small = try #require(library.grey(folder + "/a.pnm"))
+    let large = try #require(library.scaled(small, by: times))
+    #expect(library.write(large, to: folder + "/large.tif"))
+    #expect(CleanPicture(library: library).write(folder + "/large.tif", to: folder + "/b.tif"))
+    let clean = try #require(library.grey(folder + "/b.tif"))
     return clean
   }
 
@@ -59,6 +62,17 @@ struct CleanPictureTests {
     #expect(pieces.count(where: \.isLetter) >= 300)
     let rulings = pieces.filter { $0.width > 300 && $0.height < 30 }
     #expect(rulings.isEmpty, "\(rulings)")
+  }
+
+  @Test("Letters come out in the height that tesseract reads best", arguments: [1.2, 4])
+  func height(_ times: Double) throws {
+    let page = Self.page(slope: 0.02, ink: 20, paper: 230)
+    guard let clean = try Self.cleaned(page, times: times) else { return }
+    let library = try #require(Leptonica())
+    let heights = library.pieces(try #require(library.ink(clean)), smallest: 2)
+      .filter(\.isLetter).map(\.height).sorted()
+    #expect(heights.count >= 300)
+    #expect((25...34).contains(heights[heights.count / 2]))
   }
 
   @Test("Lines that bow lie level, and their rulings are gone", arguments: [26.0, -30])

@@ -175,9 +175,9 @@ struct ScannerTests {
   @Test("The cleaned picture is read before the photo itself")
   func cleaned() async throws {
     let machine = Machine(
-      ["tesseract": { Self.said($0[0] == "/s/temiz.pnm" ? Self.label : "") }], cleans: true)
+      ["tesseract": { Self.said($0[0] == "/s/temiz.tif" ? Self.label : "") }], cleans: true)
     #expect(try await scan(machine).per100[.carbs] == 51.5)
-    #expect(machine.calls.first { $0[0] == "tesseract" }?[1] == "/s/temiz.pnm")
+    #expect(machine.calls.first { $0[0] == "tesseract" }?[1] == "/s/temiz.tif")
     #expect(machine.discards.withLock { $0 } == 1)
   }
 
@@ -219,13 +219,13 @@ struct ScannerTests {
     #expect(try await scan(machine).per100[.carbs] == 51.5)
     let calls = machine.calls.filter { $0[0] != "zbarimg" }
     #expect(calls.first == ["turn", "cips.jpg", "1"])
-    #expect(calls[1][1] == "/s/donuk-1-cips.jpg.pnm")
+    #expect(calls[1][1] == "/s/donuk-1-cips.jpg.tif")
   }
 
   @Test("A picture on which hardly a word is found is tried on its sides and on its head")
   func turned() async throws {
     let machine = Machine([
-      "tesseract": { Self.said($0[0] == "/s/donuk-2-cips.jpg.pnm" ? Self.label : "") }
+      "tesseract": { Self.said($0[0] == "/s/donuk-2-cips.jpg.tif" ? Self.label : "") }
     ])
     #expect(try await scan(machine).per100[.carbs] == 51.5)
     #expect(machine.calls.filter { $0[0] == "turn" }.map(\.last) == ["1", "3", "2"])
@@ -273,11 +273,11 @@ struct ScannerTests {
       ["tesseract": { _ in Self.said(Self.label) }], making: ["x"], cleans: true)
     #expect(try await scan(machine).per100[.carbs] == 51.5)
     let looks = machine.calls.filter { $0[0] == "tesseract" }
-    #expect(looks.allSatisfy { $0[1] == "/s/temiz.pnm" } && (1...2).contains(looks.count))
+    #expect(looks.allSatisfy { $0[1] == "/s/temiz.tif" } && (1...2).contains(looks.count))
     let other = Machine(
       ["tesseract": { Self.said($0.contains("11") ? Self.label : "") }], making: ["x"],
       cleans: true)
     #expect(try await scan(other).per100[.carbs] == 51.5)
-    #expect(other.calls.count { $0[1] == "/s/temiz.pnm" } == 2)
+    #expect(other.calls.count { $0[1] == "/s/temiz.tif" } == 2)
   }
 }

@@ -10,6 +10,8 @@ struct CleanPicture {
   static let mostPixels = 80_000_000
   /// Pixels in which tesseract reads capitals best.
   private static let letters = 30.0
+  /// Letters by which the usual height is not told yet.
+  private static let fewLetters = 20
   /// How much longer a line has to be that is hardly darker than its paper: blurred letters run together.
   private static let paler = 3
 
@@ -36,14 +38,11 @@ struct CleanPicture {
   }
 
   private func cleaned(_ path: String, longer: Int) -> Leptonica.Picture? {
-    guard var grey = library.grey(path) else { return nil }
-    if longer > Self.longest {
-      guard let smaller = library.scaled(grey, by: Double(Self.longest) / Double(longer)) else {
-        return nil
-      }
-      grey = smaller
-    }
-    var page = library.evenlyLit(darkOnLight(grey)) ?? grey
+    guard let photo = library.grey(path),
+      let small = library.scaled(photo, by: factor(photo, longer))
+    else { return nil }
+    let grey = darkOnLight(small)
+    var page = library.evenlyLit(grey) ?? grey
     guard var ink = library.ink(page) else { return page }
     if let slant = library.slant(of: ink), abs(slant) > 0.2,
       let level = library.rotated(page, by: slant)
@@ -63,7 +62,7 @@ struct CleanPicture {
       pieces = library.pieces(ink, smallest: 1)
     }
     var height = Self.letterHeight(pieces)
-    if height.count > 20, height.usual < 14, let larger = library.scaled(page, by: 2) {
+    if height.count > Self.fewLetters, height.usual < 14, let larger = library.scaled(page, by: 2) {
       page = larger
       ink = library.ink(page) ?? ink
       height.usual *= 2
@@ -74,6 +73,20 @@ struct CleanPicture {
     takeRulings(from: page, ink, pieces, height.usual)
     let factor = max(0.5, min(3, Self.letters / Double(max(height.usual, 1))))
     return abs(factor - 1) > 0.15 ? library.scaled(page, by: factor) ?? page : page
+  }
+
+  /// How large a photo is to be looked at: as far as its letters allow, every step costs as much as there
+  /// are pixels.
+  private func factor(_ photo: Leptonica.Picture, _ longer: Int) -> Double {
+    let longest = min(1, Double(Self.longest) / Double(longer))
+    let glance = longest / 2
+    guard let small = library.scaled(photo, by: glance),
+      let ink = library.darker(in: darkOnLight(small), reach: 17, step: 20)
+    else { return longest }
+    let height = Self.letterHeight(library.pieces(ink, smallest: 2))
+    guard height.count > Self.fewLetters else { return longest }
+    let fitting = Self.letters * glance / Double(max(height.usual, 1))
+    return fitting < longest * 2 / 3 ? max(glance, fitting) : longest
   }
 
   /// The picture with its lines level, where they slant, fan out or bow.
@@ -143,13 +156,13 @@ struct CleanPicture {
     _ ink: Leptonica.Picture, thick: (Int, Int), long: (Int, Int), fat: (Int, Int)
   ) -> Leptonica.Picture? {
     func half(_ size: Int) -> Int { size == 1 ? 1 : max(8, size / 2) }
-    guard let swollen = library.brick("pixDilateBrick", ink, thick.0, thick.1),
-      let found = library.brick("pixOpenBrick", swollen, long.0, long.1),
+    guard let swollen = library.brick("pixDilateCompBrick", ink, thick.0, thick.1),
+      let found = library.brick("pixOpenCompBrick", swollen, long.0, long.1),
       // What is as thick as letters is a picture, or ink that glare has run together.
-      let areas = library.brick("pixOpenBrick", found, half(fat.0), half(fat.1)),
-      let around = library.brick("pixDilateBrick", areas, 5, 5),
+      let areas = library.brick("pixOpenCompBrick", found, half(fat.0), half(fat.1)),
+      let around = library.brick("pixDilateCompBrick", areas, 5, 5),
       let thin = library.combined("pixSubtract", found, around)
     else { return nil }
-    return library.brick("pixDilateBrick", thin, 3, 3)
+    return library.brick("pixDilateCompBrick", thin, 3, 3)
   }
 }

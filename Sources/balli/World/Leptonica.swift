@@ -38,6 +38,9 @@ struct Leptonica {
   /// Names of the library in Debian's releases.
   private static let names = ["liblept.so.5", "libleptonica.so.6"]
 
+  /// Pixels of a side, about, of the tiles in which a picture is parted into ink and paper.
+  private static let tile = 500
+
   private let library: UnsafeMutableRawPointer
   private let free: Free
 
@@ -114,10 +117,10 @@ extension Leptonica {
     return owned(symbol("pixRotateOrth", as: Turn.self)?(picture.pix, Int32(quarters)))
   }
 
-  /// Writes a picture as PNM, which costs no time to pack.
+  /// Writes a picture as plain TIFF, which costs no time to pack and is read in whole lines.
   func write(_ picture: Picture, to path: String) -> Bool {
     typealias Write = @convention(c) (UnsafePointer<CChar>, Pix, Int32) -> Int32
-    return symbol("pixWrite", as: Write.self)?(path, picture.pix, 11) == 0
+    return symbol("pixWrite", as: Write.self)?(path, picture.pix, 4) == 0
   }
 }
 
@@ -221,13 +224,15 @@ extension Leptonica {
   func ink(_ picture: Picture) -> Picture? {
     let window = max(7, min(width(picture), height(picture)) / 60)
     var result: Pix = nil
+    // In tiles the sums of squares stay in memory that is at hand.
+    let (across, down) = (max(1, width(picture) / Self.tile), max(1, height(picture) / Self.tile))
     guard let sauvola = symbol("pixSauvolaBinarizeTiled", as: Sauvola.self),
-      sauvola(picture.pix, Int32(window), 0.34, 1, 1, nil, &result) == 0
+      sauvola(picture.pix, Int32(window), 0.34, Int32(across), Int32(down), nil, &result) == 0
     else { return nil }
     return owned(result)
   }
 
-  /// `pixOpenBrick`, `pixDilateBrick`: morphology with a brick.
+  /// `pixOpenCompBrick`, `pixDilateCompBrick`: morphology with a brick, long ones in two steps.
   func brick(_ name: String, _ picture: Picture, _ width: Int, _ height: Int) -> Picture? {
     typealias Brick = @convention(c) (Pix, Pix, Int32, Int32) -> Pix
     return owned(
