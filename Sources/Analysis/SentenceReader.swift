@@ -40,7 +40,8 @@ package struct SentenceReader: Sendable {
   package init(vocabulary: Vocabulary) { self.vocabulary = vocabulary }
 
   package func read(_ text: String, now: Date, zone: Zone) -> Sentence {
-    let tokens = Turkish.tokens(of: text).flatMap { $0.withAskingApart(in: text) }
+    let tokens = Turkish.tokens(of: text).withNumbersAsMarks
+      .flatMap { $0.withAskingApart(in: text) }
     let words = tokens.map(readings)
     var candidates = phrases(in: tokens, words) + namesWithDigits(in: tokens)
     let measures = Turkish.measures(in: tokens)
