@@ -110,6 +110,12 @@ package final class EmbeddedModel: Sendable {
     let waiting = understood.waiting.map {
       "\n\n" + texts.leftOpen($0, isAnswerable: understood.proposed.isEmpty)
     }
+    if let call = understood.purchase(after: turn) {
+      return [
+        .call(
+          ToolCall(id: "y\(request.messages.count)", name: call.tool, arguments: call.arguments))
+      ]
+    }
     if turn.contains(where: { $0.role == .tool }) {
       let answer = writer.answer(to: Array(turn))
       let unsure = understood.unsure.isEmpty ? "" : "\n\n" + texts.leftOut(understood.unsure)

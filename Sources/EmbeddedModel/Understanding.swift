@@ -25,6 +25,9 @@ struct Understanding: Sendable {
   /// What was asked about before, and is left open.
   var waiting: OpenQuestion?
 
+  /// Whether the ingredients of the recipe that is made are to be put on the list.
+  var buysRecipe = false
+
   /// What alone of the results is to be told.
   var asked = Asked()
 
@@ -199,6 +202,7 @@ struct Interpreter: Sendable {
     guard scene.clauses.count <= Self.mostClauses else {
       return Understanding(speeches: [.tooLong])
     }
+    if !isRest, let made = withPurchase(scene, offered) { return made }
     if !isRest, let order = order(in: scene, offered) {
       return withRest(of: order, scene, offered)
     }
@@ -237,6 +241,17 @@ struct Interpreter: Sendable {
       Reading(reading.message.scene, weights: weights, weighsUnlicensed: true), offered)
     let isLicensed = !reading.unlicensed.contains { $0.calls.contains(where: whole.calls.contains) }
     return whole.calls.contains(where: \.writes) && isLicensed ? whole : nil
+  }
+
+  /// A recipe whose ingredients are to be bought as well.
+  private func withPurchase(_ scene: Scene, _ offered: Set<String>?) -> Understanding? {
+    guard offered.allow("addToShoppingList"), let wish = RecipeToBuy(scene: scene).wish else {
+      return nil
+    }
+    var result = understanding(of: self.scene(wish, scene), offered: offered, isRest: true)
+    guard result.calls.last?.tool == ToldRecipe.maker else { return nil }
+    result.buysRecipe = true
+    return result
   }
 
   /// The records of what a message tells besides its orders, in "simit yedim, listeye yoğurt yaz".

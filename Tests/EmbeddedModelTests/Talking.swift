@@ -38,9 +38,19 @@ enum Talking {
     _ text: String, after earlier: [Message], with tools: [any Tool]
   ) async throws -> [Message] {
     var turn = [Message(role: .user, text: text, at: Engine.now)]
-    let (said, calls) = try await reply(earlier + turn, tools)
-    turn.append(Message(role: .assistant, text: said, calls: calls, at: Engine.now))
-    guard !calls.isEmpty else { return turn }
+    // A model calls again where a result leaves something to do.
+    while true {
+      let (said, calls) = try await reply(earlier + turn, tools)
+      turn.append(Message(role: .assistant, text: said, calls: calls, at: Engine.now))
+      guard !calls.isEmpty else { return turn }
+      let results = try await results(of: calls, tools)
+      turn.append(Message(role: .tool, text: "", results: results, at: Engine.now))
+    }
+  }
+
+  private static func results(
+    of calls: [ToolCall], _ tools: [any Tool]
+  ) async throws -> [ToolResult] {
     let context = ToolContext(now: Engine.now, zone: Engine.zone, conversation: 1)
     var results: [ToolResult] = []
     for call in calls {
@@ -52,10 +62,7 @@ enum Talking {
         results.append(ToolResult(id: call.id, name: call.name, failure: failure))
       }
     }
-    turn.append(Message(role: .tool, text: "", results: results, at: Engine.now))
-    let answer = try await reply(earlier + turn, tools).text
-    turn.append(Message(role: .assistant, text: answer, at: Engine.now))
-    return turn
+    return results
   }
 
   private static func value(

@@ -31,10 +31,14 @@ struct AnswerWriter {
     if let comparison = FoodComparison(foods, asked: asked) { parts.append(comparison.text) }
     // "tarifi ver, kaydet": what is kept by then needs no offer to keep it.
     let isKept = results.values.contains { $0.name == "saveRecipe" && $0.isOK }
+    let isBought = results.values.contains { $0.name == "addToShoppingList" && $0.isOK }
     for call in turn.flatMap(\.calls) {
       guard var result = results[call.id] else { continue }
       if isKept, call.name == "generateRecipe" {
         result.value = result.value?.setting(.saved, to: .bool(true))
+      }
+      if isBought, call.name == "generateRecipe" {
+        result.value = result.value?.setting(.added, to: .bool(true))
       }
       let text = part(
         for: call, result, variant: turn.count + call.id.utf8.reduce(0) { $0 + Int($1) })

@@ -16,7 +16,10 @@ extension AnswerWriter {
         .joined(separator: "\n"))
     lines += (value[.chefNotes]?.array ?? []).compactMap(\.string)
     lines += (value[.warnings]?.array ?? []).compactMap(\.string)
-    lines.append(value[.saved] == .bool(true) ? Texts.recipeKeptNext : Texts.recipeNext)
+    let isBought = value[.added] == .bool(true)
+    lines.append(
+      value[.saved] == .bool(true)
+        ? Texts.recipeKeptNext : isBought ? Texts.recipeKeeping : Texts.recipeNext)
     return lines.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 

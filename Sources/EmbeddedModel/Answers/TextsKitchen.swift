@@ -28,9 +28,9 @@ extension Texts {
   static let recipeUnreckoned =
     "Karbonhidratı hesaplanamadı: malzemelerin çoğunun değeri bilinmiyor."
 
-  static let recipeNext =
-    "“Tarifi kaydet” yazarsanız saklarım, “başka” yazarsanız başka bir tarif öneririm. Malzemeleri "
-    + "alışveriş listenize ekleyeyim mi?"
+  static let recipeKeeping =
+    "“Tarifi kaydet” yazarsanız saklarım, “başka” yazarsanız başka bir tarif öneririm."
+  static let recipeNext = recipeKeeping + " Malzemeleri alışveriş listenize ekleyeyim mi?"
   static let recipeKeptNext =
     "“/pişir” ile adım adım pişirebilir, “bu tariften 1 porsiyon yedim” yazarak öğününüze geçirebilirsiniz."
   static let declined = "Tamam, olduğu gibi bırakıyorum."
@@ -184,6 +184,8 @@ extension Texts {
     let doubt = isPlausible ? "" : "; değerleri birbirini tutmuyor"
     return "\(name): 100 g içinde \(carbs) karbonhidrat (\(barcode)\(doubt))"
   }
+  static let listOpened =
+    "Listeye ne yazayım? Miktarlarıyla yazabilirsiniz, tek tek ya da birlikte: “2 litre süt, ekmek”."
   static let archiveNothingFound = "Arşivinizde buna uyan bir şey yok."
   static let labelCheck =
     "Bu değerlerden emin değilim; etikete bakıp karbonhidratı doğrular mısınız?"

@@ -1,0 +1,40 @@
+import Analysis
+import Domain
+import Turkish
+
+/// A recipe that is wished for together with what it needs: "… tarifi ver, malzemelerini listeye ekle".
+struct RecipeToBuy {
+  let scene: Scene
+
+  private static let table = ListSentence.table
+
+  /// The message without the order to put the ingredients on the list; nil where it holds none.
+  var wish: String? {
+    guard scene.has(.recipe), scene.has(.list), !scene.tellsOfEating, !scene.isQuestion else {
+      return nil
+    }
+    let tokens = scene.sentence.tokens
+    let places = tokens.indices.filter { tokens[$0].kind != .mark }
+    let words = places.map { tokens[$0].folded }
+    guard let start = words.firstIndex(where: Self.table["ingredients"].parts(hold:)), start > 1,
+      let order = Self.table["add"].places(in: words).first(where: { $0.lowerBound > start }),
+      words[..<start].contains(where: { !Self.table["joins"].parts(hold: $0) })
+    else { return nil }
+    let isJoined = Self.table["joins"].parts(hold: words[start - 1])
+    let before = scene.sentence.source(0..<places[isJoined ? start - 2 : start - 1] + 1)
+    let after = places.suffix(from: order.upperBound).first.map { $0..<tokens.count }
+    return ([before] + [after.map(scene.sentence.source)].compactMap(\.self))
+      .joined(separator: " ")
+  }
+}
+
+extension Understanding {
+  /// The call that puts what the recipe of a turn needs on the list, where that was wished and is not done.
+  func purchase(after turn: some Collection<Message>) -> PlannedCall? {
+    guard buysRecipe, !turn.flatMap(\.calls).contains(where: { $0.name == "addToShoppingList" }),
+      let recipe = turn.flatMap(\.results).last(where: { $0.name == ToldRecipe.maker && $0.isOK }),
+      let id = recipe.value?[.recipe]
+    else { return nil }
+    return PlannedCall("addToShoppingList", [.recipe: id])
+  }
+}
