@@ -272,10 +272,10 @@ struct ListSentence {
     let run = sentence.spans[..<start].lastIndex(where: isTurn).map { $0 + 1 } ?? 0
     let end = sentence.spans[start...].firstIndex(where: isTurn) ?? sentence.spans.count
     let told =
-      foods.filter { (run..<end).contains($0.head) }.map { ($0.head, Enumerated.thing) }
-      + all.filter { (run..<end).contains($0.spans.lowerBound) }.map {
-        ($0.spans.lowerBound, .amount(isMeasured: $0.measure != nil))
-      }
+      foods.filter { (run..<end).contains($0.head) }
+      .map { ($0.head, Enumerated(thing: $0.name)) }
+      + all.filter { (run..<end).contains($0.spans.lowerBound) }
+      .map { ($0.spans.lowerBound, Enumerated($0)) }
     return told.sorted { $0.0 < $1.0 }.map(\.1).amountsFollow
   }
 
