@@ -63,6 +63,8 @@ enum Speech: Equatable, Sendable {
   case pieceHeard(String, String, Double)
   /// How somebody else eats, heard for the recipes of the talk; what of earlier messages a recipe keeps.
   case dietHeard, keptInMind(conditions: [String], texts: [String])
+  /// The list is named for what follows.
+  case listOpened
   /// A yes where nothing was asked.
   case nothingAsked
   /// A no to no question.

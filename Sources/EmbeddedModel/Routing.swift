@@ -188,7 +188,7 @@ extension Understanding {
     if !calls.isEmpty { return unsure.isEmpty && certainty >= Self.clearCertainty }
     switch speeches.first {
     case .greeting, .thanks, .bye, .identity, .capability, .source, .agreed, .dropped,
-      .nothingAsked, .noted, .known:
+      .listOpened, .nothingAsked, .noted, .known:
       return true
     default: return false
     }

@@ -55,9 +55,11 @@ struct DoseQuestion {
     words.indices.contains { Drugs.isDrug(utterance.text(at: $0)) && !isNeedle($0) }
   }
 
-  /// `İğne ucu`, which is bought and not injected.
+  /// `İğne ucu`, which is bought and not injected, and `dikiş iğnesi`.
   private func isNeedle(_ index: Int) -> Bool {
-    utterance.fits(index, "stem.needle") && utterance.fits(index + 1, "stem.tip")
+    utterance.fits(index, "stem.needle")
+      && (utterance.fits(index + 1, "stem.tip")
+        || utterance.fits(index - 1, "doseQuestion.isNeedle"))
   }
 
   /// Whether anything in it is near a dose: a drug, a unit, a ratio, a decision.

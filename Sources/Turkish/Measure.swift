@@ -66,6 +66,9 @@ package enum Measure: String, Sendable, CaseIterable {
   case eggTray = "viyol"
   case roll = "rulo"
   case tube = "tüp"
+  case spool = "makara"
+  case pack = "deste"
+  case demijohn = "damacana"
 
   /// Whether this is one of the units that tools and other programs know.
   package var isOfContract: Bool {
@@ -73,6 +76,8 @@ package enum Measure: String, Sendable, CaseIterable {
     case .matchbox, .tray, .pot, .pinch, .bite, .sip, .wineGlass, .double, .square, .cone, .head,
       .cluster, .jar, .leaf, .jug, .loaf, .cob, .row, .forkful, .stick, .stalk, .ring, .strip,
       .block, .fingerful, .saucer, .chunk, .exchange, .crate, .carton, .cardboard, .sack, .bag,
+      .spool, .pack,
+      .demijohn,
       .cloth, .net, .tin, .canister, .eggTray, .roll, .tube:
       false
     default: true

@@ -149,7 +149,7 @@ enum MeasureWords {
     ("desilitre", Word(measure: .milliliter, factor: 100)),
     ("miligram", Word(measure: .gram, factor: 0.001)),
     ("adet", Word(measure: .piece)), ("tane", Word(measure: .piece)),
-    ("tne", Word(measure: .piece)),
+    ("tne", Word(measure: .piece)), ("dane", Word(measure: .piece, needsNumber: true)),
     ("parca", Word(measure: .chunk)), ("tepsi", Word(measure: .tray)),
     ("tencere", Word(measure: .pot)), ("tutam", Word(measure: .pinch)),
     ("yudum", Word(measure: .sip)), ("kadeh", Word(measure: .wineGlass)),
@@ -170,6 +170,9 @@ enum MeasureWords {
     ("viyol", Word(measure: .eggTray, needsNumber: true)),
     ("rulo", Word(measure: .roll, needsNumber: true)),
     ("tup", Word(measure: .tube, needsNumber: true)),
+    ("makara", Word(measure: .spool, needsNumber: true)),
+    ("deste", Word(measure: .pack, needsNumber: true)),
+    ("damacana", Word(measure: .demijohn, needsNumber: true)),
     // As people write who live abroad.
     ("slice", Word(measure: .slice, needsNumber: true)),
     ("slices", Word(measure: .slice, needsNumber: true)),

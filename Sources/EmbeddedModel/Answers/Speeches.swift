@@ -42,6 +42,7 @@ extension AnswerWriter {
     case .dietHeard: Texts.dietHeard
     case .pieceHeard(let food, let unit, let carbs): Texts.pieceHeard(food, unit, carbs)
     case .keptInMind(let conditions, let texts): Texts.keptInMind(conditions, texts)
+    case .listOpened: Texts.listOpened
     case .nothingAsked: Talk.nothingAsked
     case .nothingDenied: Talk.nothingDenied
     case .advice: Talk.advice

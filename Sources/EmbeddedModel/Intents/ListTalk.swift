@@ -76,13 +76,14 @@ struct ListTalk: Request {
     }
     let named = askedThings
     if named.isEmpty {
-      if isOfHome, covers("ask.home", besides: ["home"]), !scene.has(.list) {
+      if isOfHome, covers("ask.home", besides: ["home", "ask.besides"]), !scene.has(.list) {
         return PlannedCall("getPantry")
       }
       let isSure = isOfList || scene.has(.shop) || saysBuying
-      return isSure && covers("ask.list", besides: []) ? PlannedCall("getShoppingList") : nil
+      return isSure && covers("ask.list", besides: ["ask.besides"])
+        ? PlannedCall("getShoppingList") : nil
     }
-    guard covers("ask.has", besides: ["home", "ask.words"]) else { return nil }
+    guard covers("ask.has", besides: ["home", "ask.words", "ask.besides"]) else { return nil }
     if isOfHome { return PlannedCall("getPantry", [.names: .array(named.map(JSON.string))]) }
     return isOfList ? PlannedCall("getShoppingList") : nil
   }
@@ -236,7 +237,10 @@ struct ListTalk: Request {
     let isSugar = things.contains { Turkish.fold($0.name).fits("list.sugar") }
     let isNamed = isOfList || scene.has(.shop)
     switch deed {
-    case .add: return isNamed || sentence.deeds.contains { [.plan, .instead].contains($0) }
+    case .add:
+      return isNamed
+        || things.count > 1 && areGroceries && !scene.sentence.spans.contains { $0.food != nil }
+        || sentence.deeds.contains { [.plan, .instead].contains($0) }
     case .get: return isNamed || !isSugar && areGroceries
     case .plan: return isNamed && (scene.has(.list) || !areCertain)
     case .refill: return isNamed || areGroceries

@@ -29,6 +29,8 @@ enum Requests {
   static let plain: [any Request.Type] = [
     // Pictures, labels, barcodes, recipes, the archive and what is in the house.
     KitchenRequests.self,
+    // The list by its name, and what is dictated to it line by line.
+    ListOpening.self,
     // What is said around the list and orders nothing of it: refused, bought already, a diet.
     ListAsides.self,
     // Lines of the list that are halved, grow or become another thing.

@@ -24,10 +24,12 @@ extension Stated {
       Set(figure.spans), of: candidates.indices.filter { candidates[$0].intent == "logGlucose" })
   }
 
-  /// "07:30 110", "134 çıktı" tell no more than a time and that it was shown: that is asked about.
+  /// "07:30 110", "134 çıktı" tell no more than a time and that it was shown: that is asked about, where
+  /// no unit says what it is ("134 mg/dL").
   private var tellsMore: Bool {
-    message.spans.contains { span in
-      span.placesReading
+    message.spans.indices.contains { place in
+      let span = message.spans[place]
+      return span.placesReading || message.word(place).fits("reading.unit")
         || !span.isMark && span.number == nil && span.time == nil
           && !span.has(.filler, .comeout, .mgdl)
     }

@@ -6,6 +6,7 @@ import Turkish
 ///     "ıspanak iki kilo pırasa bir kilo"     behind the names
 ///     "yarım kilo pirinç iki paket makarna"  before them
 ///     "domates salatalık da birer kilo"      to each
+///     "kabak, biber (1'er kilo)"             to each of a sentence
 struct DictatedAmounts {
   private(set) var parts: [DictatedPart]
 
@@ -35,10 +36,10 @@ struct DictatedAmounts {
     let things = run.filter { parts[$0].item != nil }
     guard let firstAmount = amounts.first else { return }
     let told = run.map { place in
-      parts[place].quantity.map { .amount(isMeasured: $0.measure != nil) } ?? Enumerated.thing
+      parts[place].quantity.map(Enumerated.init) ?? Enumerated(thing: parts[place].item?.name ?? "")
     }
     if amounts.count == 1, parts[firstAmount].quantity?.isOfEach == true {
-      for thing in things { give(firstAmount, to: thing) }
+      for thing in listed(before: run[0]) + things { give(firstAmount, to: thing) }
     } else if told.amountsFollow {
       for (number, amount) in amounts.enumerated() {
         // "lor 500 gram bir demet maydanoz"
@@ -53,6 +54,17 @@ struct DictatedAmounts {
         if let free { give(amount, to: free) }
       }
     }
+  }
+
+  /// The things without amounts that commas alone part from a place.
+  private func listed(before place: Int) -> [Int] {
+    parts[..<place].indices.reversed().prefix { earlier in
+      switch parts[earlier].kind {
+      case .pause, .join, .more, .besides: true
+      case .thing(let item): !item.thing.mention.hasAmount
+      default: false
+      }
+    }.filter { parts[$0].item != nil }
   }
 
   private mutating func give(_ amount: Int, to place: Int) {
@@ -70,7 +82,9 @@ struct DictatedAmounts {
 
 extension Quantity {
   /// Whether it is of each thing: "birer kilo".
-  var isOfEach: Bool { number?.form.derivation == .distributive }
+  var isOfEach: Bool {
+    number.map { $0.form.derivation == .distributive || $0.suffix.fits("number.each") } ?? false
+  }
 
   /// "dörde düşür", "yarım kiloya indir": what something is brought to.
   var isAim: Bool { (measure?.form.grammaticalCase ?? number?.form.grammaticalCase) == .dative }

@@ -40,7 +40,7 @@ struct DictatedParts {
     foods = FoodMention.all(in: sentence).map { $0.withoutOrder(in: scene.sentence) }
     quantities = Quantity.all(in: sentence)
     tellsDose =
-      quantities.contains { $0.doseUnit != nil }
+      quantities.contains { $0.doseUnit != nil || $0.isStrength }
       || scene.clauses.contains { $0.verbIs(.inject) && $0.isPast }
     for (place, span) in sentence.spans.enumerated() {
       for token in span.tokens where sentence.tokens.indices.contains(token) {
@@ -150,7 +150,9 @@ struct DictatedParts {
     let span = sentence.spans[food.head]
     guard !span.has(.list, .shop) else { return false }
     // Medicines are taken as well; things to measure with are not measured.
-    if span.has(.medication) { return takesMedicines && (span.food != nil || span.has(.thing)) }
+    if span.has(.medication) {
+      return takesMedicines && !tellsDose && (span.food != nil || span.has(.thing))
+    }
     // "iade ettim" is no meat.
     let isVerb =
       span.readings.contains { $0.verb != nil } && sentence.folded(span).fits("list.turn")

@@ -202,6 +202,11 @@ struct DictationReading {
       want(run)
     } else if !run.isEmpty, run.allSatisfy(\.isSaidToo) || run[0].isJoined, let deed = continued {
       take(deed, run[0].clause)
+    } else if let last, last.deed == .need, last.sentence == sentence, !run.isEmpty,
+      run.allSatisfy(\.hasAmount)
+    {
+      // "meyve lazım muz 1 kilo elma 2 kilo"
+      take(.need, run[0].clause)
     } else if areAmounts {
       actions.append((.set, run.map(\.item)))
       heard.formUnion(run.map(\.clause))
@@ -214,7 +219,11 @@ struct DictationReading {
   }
 
   private var continued: Deed? {
-    if let last { return last.sentence == sentence ? last.deed : nil }
+    if let last {
+      // "yulaf ekle. Bir de süt."
+      let isNext = last.sentence == sentence - 1 && run.first?.isJoined == true
+      return last.sentence == sentence || isNext ? last.deed : nil
+    }
     return !hasTurned && (sentence == 0 || told.isEmpty) ? before.continuing : nil
   }
 

@@ -100,7 +100,9 @@ struct ListDictation: Request {
   /// Without the list only a plain order is one to it, and every word beside the thing explained: "buluşma
   /// ekle takvime", "saksıyı balkona koy" are none.
   private func isCalledFor(_ told: DictationReading.Told, _ reading: DictationReading) -> Bool {
-    isAddressed || !told.item.isGuessed && says("dictated.order") && reading.isPure(told.clause)
+    isAddressed
+      || !told.item.isGuessed && says("dictated.order")
+        && (told.isStocked || reading.isPure(told.clause))
   }
 
   private func additions(
@@ -148,15 +150,10 @@ struct ListDictation: Request {
       !says("dictated.asking"),
       told.allSatisfy({ $0.deed == nil && !$0.item.isGuessed && $0.sentence == told[0].sentence })
     else { return false }
-    let amounts = told.map(\.item.thing.mention.unit)
-    let areBought = amounts.allSatisfy { $0.map(Self.bought.contains) ?? false }
-    return scene.has(.shop) && areBought
+    return scene.has(.shop) && told.allSatisfy(\.isBought)
       || told.contains { $0.item.isUneatable } && told.contains(where: \.hasAmount)
         && told.allSatisfy { reading.isPure($0.clause) }
   }
-
-  /// What nobody eats at once.
-  private static let bought = Set(WordSets.list("list.bulk"))
 
   /// Whether what is needed or used up is to be bought without an order of its own.
   private func isWanted(_ told: DictationReading.Told, _ reading: DictationReading) -> Bool {
@@ -179,7 +176,8 @@ struct ListDictation: Request {
     if scene.has(.list) { return true }
     if isOfList { return told.deed != .need || says("dictated.order") }
     return (told.deed == .need && says("dictated.order") || says("plan.order") || scene.has(.shop))
-      && told.item.thing.isGrocery && !Turkish.fold(told.item.name).fits("list.sugar")
+      && (told.item.thing.isGrocery || told.isStocked)
+      && !Turkish.fold(told.item.name).fits("list.sugar")
   }
 
   /// Each thing once, as it was told with most.
@@ -280,6 +278,15 @@ extension Scene {
 }
 
 extension DictationReading.Told {
+  /// Whether its amount is one that nobody eats at once.
+  var isBought: Bool { item.thing.mention.unit.map(Self.bought.contains) ?? false }
+
+  /// Whether its amount is one that is bought for days.
+  var isStocked: Bool { item.thing.mention.unit.map(Self.stocked.contains) ?? false }
+
+  private static let bought = Set(WordSets.list("list.bulk"))
+  private static let stocked = Set(WordSets.list("list.stocked"))
+
   /// Whether two are one thing: the same name, or one without an amount as part of the other's.
   fileprivate func isSame(_ other: Self) -> Bool {
     let words = [self, other].map { Set(Turkish.fold($0.item.name).split(separator: " ")) }

@@ -1,0 +1,66 @@
+import Analysis
+import Domain
+import Turkish
+
+/// A list that is opened by its name, and what is then dictated to it line by line.
+///
+///     listeye ekle:      // asks what
+///     - 10 yumurta       // is put on the list
+///     - hindi göğsü
+struct ListOpening: Request {
+  private let scene: Scene
+  private let offered: Set<String>?
+
+  private static let table = ListSentence.table
+  /// Messages in which an opened list may go on.
+  private static let mostLines = 40
+
+  init(scene: Scene, offered: Set<String>?) {
+    self.scene = scene
+    self.offered = offered
+  }
+
+  var plain: Understanding? {
+    if opens(scene.sentence.tokens) { return Understanding(speeches: [.listOpened]) }
+    guard isOpen || isMarked, offered.allow("addToShoppingList"), !scene.isQuestion,
+      let sentence = ListSentence(scene, takesUnknown: true),
+      sentence.deeds.isEmpty, !sentence.things.isEmpty
+    else { return nil }
+    return Understanding(calls: ListCalls([(.add, sentence.things)]).calls)
+  }
+
+  /// Whether a message names the list as the place for what follows, and nothing else.
+  private func opens(_ tokens: [Token]) -> Bool {
+    let words = tokens.filter { $0.kind != .mark }.map(\.folded)
+    let isHeading = tokens.last?.text == ":"
+    guard (1...Self.mostOpening).contains(words.count), Self.table["opened.list"].stands(in: words),
+      isHeading || Self.table["opened.add"].stands(in: words)
+    else { return false }
+    return words.allSatisfy { word in
+      ["opened.list", "opened.add", "opened.rest"].contains { Self.table[$0].parts(hold: word) }
+    }
+  }
+
+  private static let mostOpening = 6
+
+  /// Whether all messages since the list was opened were put on it.
+  private var isOpen: Bool {
+    guard
+      let opened = scene.dialogue.earlier.prefix(Self.mostLines).firstIndex(where: {
+        opens(Turkish.tokens(of: $0))
+      })
+    else { return false }
+    return opened == 0
+      ? scene.dialogue.lastAnswer == Texts.listOpened
+      : (1...opened).allSatisfy { age in
+        let steps = scene.dialogue.steps.filter { $0.age == age }
+        return !steps.isEmpty && steps.allSatisfy { $0.call.name == "addToShoppingList" }
+      }
+  }
+
+  /// "+ yoğurt": a thing more, where nothing was eaten just now.
+  private var isMarked: Bool {
+    scene.sentence.tokens.first?.text == "+"
+      && scene.dialogue.newest.map { $0.call.name == "addToShoppingList" } ?? true
+  }
+}
