@@ -107,6 +107,7 @@ package enum DoseFilter {
   private static func prescribes(_ sentence: String) -> Bool {
     let utterance = Utterance(sentence)
     return DosePrescription(utterance).isOne || ForeignDose(sentence, utterance).isOne
+      || DoseScale(utterance).isOne
       || DoseAsides.without(utterance).map { DosePrescription($0).isOne } ?? false
   }
 

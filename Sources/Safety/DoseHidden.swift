@@ -174,6 +174,7 @@ extension DosePrescription {
   var endsDose: Bool {
     guard !declines, !utterance.asks else { return false }
     return words.indices.contains { index in
+      if utterance.fits(index, "doseHidden.accordingly"), isSetting(near: index) { return true }
       if utterance.fits(index, "doseHidden.pointing") {
         return (index + 1..<index + 4).contains { place in
           utterance.text(at: place).fits("doseBare.shots", "doseBare.forms")
@@ -185,5 +186,14 @@ extension DosePrescription {
       else { return false }
       return isUncounted(index) || utterance.fits(index + 1, "doseReckoned.ends")
     }
+  }
+
+  /// `Kaleminizi buna göre çevirebilirsiniz`.
+  private func isSetting(near index: Int) -> Bool {
+    utterance.fits(index + 1, "doseHidden.by")
+      && (index + 2..<index + 6).contains { place in
+        let verb = utterance.text(at: place)
+        return verb.fits("doseHidden.setting", "doseBare.forms") && !verb.isEmpty
+      }
   }
 }

@@ -117,7 +117,7 @@ struct DosePrescription {
   func isAmount(_ index: Int) -> Bool {
     // The number of a type is none: "tip 1'de insülin tedavisi".
     guard words[index].value != nil,
-      !utterance.fits(index - 1, "dosePrescription.type")
+      !utterance.fits(index - 1, "dosePrescription.type"), !isOfTwo(index)
     else { return false }
     let next = utterance.text(at: index + 1)
     if isUnit(next) || next.fits("unit.letter") { return true }
@@ -142,6 +142,12 @@ struct DosePrescription {
     // "İnsülini 6'ya çıkarın", "6 Lantus"; "bir insülindir" counts none.
     return Drugs.isNamed(next) && !words[index].text.fits("word.one")
       || namesInsulin && isBareAmount(index)
+  }
+
+  /// `İki doz arasında`, `iki dozun etkisi`: which doses, and no amount of one.
+  private func isOfTwo(_ index: Int) -> Bool {
+    utterance.fits(index + 1, "stem.dose")
+      && utterance.fits(index + 2, "dosePrescription.betweenTwo")
   }
 
   /// `6'ya`, right before a verb of changing or taking.

@@ -128,11 +128,23 @@ extension DosePrescription {
     words.indices.contains { index in
       guard words[index].value != nil else { return false }
       if utterance.fits(index + 1, "stem.units") {
-        return utterance.has("doseBare.each") && utterance.has("stem.carbs")
+        return utterance.has("doseBare.each") && utterance.has("stem.carbs") || isPerGram(index)
       }
       return utterance.fits(index + 1, "doseReckoned.marks")
         && utterance.has("doseReckoned.meals")
     }
+  }
+
+  /// `Her on grama bir birim`, `10 gram için 1 birim`: grams for units, whatever they are of.
+  private func isPerGram(_ index: Int) -> Bool {
+    let place = utterance.fits(index - 1, "doseReckoned.perGram.for") ? index - 2 : index - 1
+    return utterance.fits(place, place == index - 1 ? "doseReckoned.perGram" : "stem.gram")
+      && isAmountOfGrams(place - 1)
+  }
+
+  private func isAmountOfGrams(_ place: Int) -> Bool {
+    words.indices.contains(place) && words[place].value != nil
+      && !utterance.has("dosePrescription.foods")
   }
 
   /// `Kısa etkiliden altı, uzun etkiliden on iki`.

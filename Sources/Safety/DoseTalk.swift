@@ -14,6 +14,8 @@ package struct DoseTalk: Sendable {
   /// The numbers of the records, and those that the person said and no dose is as large as: both may be read
   /// back.
   private let recorded: Set<Double>
+  /// All numbers that the person said: what they did may be told them again.
+  private let told: Set<Double>
 
   /// - Parameters:
   ///   - said: The person's newest messages.
@@ -21,11 +23,12 @@ package struct DoseTalk: Sendable {
   package init(said: [String], results: [JSON]) {
     isOne = said.contains { Self.isReckonedFrom($0) }
     guard isOne else {
-      recorded = []
+      (recorded, told) = ([], [])
       return
     }
     let own = said.flatMap { FigureReader.figures(in: $0) }.map(\.low)
     recorded = Set(results.flatMap(Self.numbers)).union(own.filter { $0 >= Self.leastGlucose })
+    told = recorded.union(own)
   }
 
   /// The sentence, or the fixed one in its place where such a number stands in it.
@@ -33,12 +36,14 @@ package struct DoseTalk: Sendable {
     guard isOne, !Self.isRowOfFood(sentence, after: earlier) else { return sentence }
     let plain = DoseText.plain(sentence)
     let tokens = Turkish.tokens(of: plain)
-    let prescription = DosePrescription(Utterance(tokens))
+    let utterance = Utterance(tokens)
+    if DoseBySame(utterance).isOne { return Texts.doseSentence }
+    let prescription = DosePrescription(utterance)
     guard prescription.mayTellResult else { return sentence }
     let owned = FigureReader.figures(in: plain, tokens).filter(Self.isOwned)
     let result = DoseResult(
       prescription, owned: Set(owned.flatMap { [$0.low, $0.high] }), recorded: recorded,
-      listed: Self.lastOfList(in: earlier))
+      told: told, listed: Self.lastOfList(in: earlier))
     return result.isOne ? Texts.doseSentence : sentence
   }
 
@@ -47,8 +52,8 @@ package struct DoseTalk: Sendable {
   private static let glucoses = 180.0...600.0
 
   private static func isReckonedFrom(_ text: String) -> Bool {
-    if DoseUnowned.isTalkOfDoses(text) { return true }
     let utterance = Utterance(text)
+    if DoseUnowned.isTalkOfDoses(text) || DoseScale.isAsked(in: utterance) { return true }
     let figures = FigureReader.figures(in: text)
     let isHigh = figures.contains { figure in
       glucoses.contains(figure.low) && figure.unit.isEmpty
@@ -112,16 +117,18 @@ struct DoseResult {
   private let utterance: Utterance
   private let owned: Set<Double>
   private let recorded: Set<Double>
+  private let told: Set<Double>
   private let listed: Double
   private let prescription: DosePrescription
   private var words: [Utterance.Word] { utterance.words }
 
   init(
-    _ prescription: DosePrescription, owned: Set<Double>, recorded: Set<Double>, listed: Double
+    _ prescription: DosePrescription, owned: Set<Double>, recorded: Set<Double>,
+    told: Set<Double>, listed: Double
   ) {
     self.prescription = prescription
     utterance = prescription.utterance
-    (self.owned, self.recorded, self.listed) = (owned, recorded, listed)
+    (self.owned, self.recorded, self.told, self.listed) = (owned, recorded, told, listed)
   }
 
   var isOne: Bool {
@@ -175,6 +182,8 @@ struct DoseResult {
     let word = words[next]
     if word.value != nil { return isBare(next) && isResult(next) }
     if word.text.fits("doseResult.verbs") || prescription.isOrderOfAmount(next) { return true }
+    // `Geçen sefer 4 yapmıştınız`, of which neither the person nor a record knows.
+    if word.text.fits("doseResult.done") { return words[place].value.map(told.contains) != true }
     if word.text.fits("doseResult.ends") { return !isRecorded(place) }
     return word.kind == .mark && words.indices.contains(next + 1) && words[next + 1].value != nil
       && !utterance.fits(next, "doseReckoned.percent")
