@@ -37,8 +37,13 @@ package struct DeleteMeal: Tool {
     before arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> String? {
     let chosen = try chosen(arguments, in: context)
-    let last = try stored { try meals.latest(1).first }
-    if chosen.count == 1, chosen.first?.id == last?.id, !context.isOneOfSeveral { return nil }
+    let newest = try meals.newest()
+    if let only = chosen.first, chosen.count == 1 {
+      if let words = context.words, NamedEntry(words).isOther(than: only, among: newest) {
+        return Texts.confirmOther(only, in: context)
+      }
+      if only.id == newest.first?.id, !context.isOneOfSeveral { return nil }
+    }
     return Texts.confirmDelete(chosen, in: context)
   }
 

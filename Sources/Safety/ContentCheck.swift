@@ -53,7 +53,9 @@ struct ContentCheck {
     if call.name == "logMedication" {
       found += DrugCheck(words, foods: foods).differences(of: arguments)
     }
-    if call.name == "updateMeal" { found += removed(arguments) }
+    if call.name == "updateMeal" {
+      found += TakenOut(words, foods: foods).differences(of: arguments)
+    }
     if let person = arguments[.person]?.string {
       found += [otherPerson(than: person, in: call)].compactMap(\.self)
     }
@@ -211,17 +213,5 @@ struct ContentCheck {
       })
     else { return nil }
     return Difference(thing: thing, said: own, written: person)
-  }
-
-  /// What would be taken out of a meal although the open matter does not name it.
-  private func removed(_ arguments: JSON) -> [Difference] {
-    let open = words.entries[words.start...].map(\.said)
-    let points = open.contains { $0.has("agreement.pointing") && $0.has("contentCheck.removing") }
-    guard !points else { return [] }
-    return (arguments[.remove]?.array ?? []).compactMap(\.string).filter { name in
-      !ThreadWords.words(of: name).contains { word in
-        open.contains { $0.holds(word: word, loosely: true) }
-      }
-    }.map { Difference(thing: $0, said: nil, written: Texts.takenOut) }
   }
 }

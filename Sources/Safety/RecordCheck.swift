@@ -146,8 +146,12 @@ struct RecordCheck {
     let keys: [JSON.Key] = [.check, .uncheck, .remove]
     let names = keys.flatMap { arguments[$0]?.array ?? [] }.compactMap(\.string)
     let unsaid = names.filter { !isNamed($0) }
+    // `aldım onları`, `evet` after a question: the things stand elsewhere in the talk.
+    let points = now.has("agreement.pointing") || now.has("agreement.pointers") || words.isAgreeing
     let listed = words.evidence.results.flatMap { NamedRecord.all(in: $0) }.map(\.name)
-    guard unsaid.count < names.count || listed.contains(where: isNamed) else { return [] }
+    guard !points || unsaid.count < names.count || listed.contains(where: isNamed) else {
+      return []
+    }
     return unsaid.map { Difference(thing: "", said: nil, written: $0) }
   }
 

@@ -27,7 +27,7 @@ struct Talk: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   static let all: [Talk] = [
-    "capable", "strong", "daily", "mistaken", "exact", "held", "bound", "plain",
+    "capable", "strong", "daily", "mistaken", "exact", "held", "bound", "plain", "apart",
   ].flatMap {
     (try? read($0)) ?? []
   }

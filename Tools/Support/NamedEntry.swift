@@ -1,7 +1,7 @@
 import Domain
 import Turkish
 
-/// Which records that are no meals a message names, by their kinds and their own names.
+/// Which records a message names, by their kinds and their own names.
 ///
 ///     "şekeri sil" and a dose          // another than the one that would go
 ///     "lantusu sil" and NovoRapid 6    // another, where a Lantus is on record
@@ -18,6 +18,21 @@ struct NamedEntry {
     if names(found) { return false }
     if kinds.contains(found.kind) { return hasOther(than: found, in: entries) }
     return !kinds.isEmpty || entries.contains { names(.entry($0)) }
+  }
+
+  /// Whether the message names a record that is no meal, or what stands in another of these meals alone:
+  /// `su kaydını sil`, `dünkü makarnayı sil` before a meal of beans goes.
+  func isOther(than meal: Meal, among meals: [Meal]) -> Bool {
+    guard !names(meal) else { return false }
+    return !kinds.isEmpty || meals.contains { $0.id != meal.id && names($0) }
+  }
+
+  private func names(_ meal: Meal) -> Bool {
+    meal.items.contains { item in
+      Turkish.tokens(of: item.name).contains { part in
+        part.kind == .word && words.contains { Self.isNamed(part.folded, by: $0) }
+      }
+    }
   }
 
   /// Whether it names another record of the same kind by its own name.
@@ -56,6 +71,11 @@ struct NamedEntry {
     let stem = name.count > 4 ? name.dropLast() : name[...]
     return word.hasPrefix(stem) || word.count > 3 && name.hasPrefix(word)
   }
+}
+
+extension MealRecords {
+  /// The newest meals, to tell which of them a message names.
+  func newest() throws(ToolFailure) -> [Meal] { try stored { try latest(60) } }
 }
 
 extension EntryRecords {

@@ -162,6 +162,11 @@ extension Texts {
     return Turkish.capitalised(named.joined(separator: ", ")) + more
       + (meals.count == 1 ? " kaydı silinsin mi?" : ": bu \(meals.count) kayıt silinsin mi?")
   }
+
+  static func confirmOther(_ meal: Meal, in context: ToolContext) -> String {
+    "Sözlerinizde başka bir kayıt geçiyor. Silinecek olan: "
+      + "\(when(meal.eatenAt, in: context)) \(brief(meal)). Bunu sileyim mi?"
+  }
 }
 
 // MARK: Times and numbers
