@@ -131,6 +131,10 @@ enum Texts {
   static let alreadyDone =
     "Aynı kayıt bu yanıtta bir kez yapıldı; kişi iki kez söylemediği için ikincisi yapılmadı."
 
+  static let onlyTheRest = "Bunlar bu yanıtta bir kez yazıldı; yalnızca kalanları yaz."
+
+  static func partlyDone(_ names: String) -> String { "\(names). \(onlyTheRest)" }
+
   static let notSaid =
     "Bu değerler kişinin sözlerinde yok; kişi istemediyse kayıt işlevi çağırma, yanıt ver."
 
@@ -141,6 +145,7 @@ enum Texts {
   /// What only a model is told; such a sentence is no answer.
   private static let forModel = [
     userDeclined, leftUnanswered, interrupted, notSaid, unsaidDose, alreadyDone,
+    onlyTheRest,
   ]
 
   static func isForModel(_ sentence: String) -> Bool {

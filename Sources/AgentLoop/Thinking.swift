@@ -161,15 +161,16 @@ extension Turn {
     var doneWell = writesOfTurn
     for (index, request) in requests.enumerated() {
       if Task.isCancelled { try interrupt(requests[index...]) }
+      let dropped = reasonToDrop(request, after: doneWell, before: requests[(index + 1)...])
       let times =
         if let known = before[request.signature] {
           try recount(request, as: known)
-        } else if isDouble(request, of: doneWell) {
-          try drop(request)
+        } else if let dropped {
+          try drop(request, because: dropped)
         } else {
           try await perform(request)
         }
-      if request.fault == nil { doneWell.append(request.call) }
+      if request.fault == nil, dropped == nil { doneWell.append(request.call) }
       isRepeating = isRepeating || times >= agent.surroundings.limits.repeats
       // A small model that asks for the same again is to make words of what it has.
       if times > 1, model.traits.isSmall { callable = [] }
@@ -213,31 +214,6 @@ extension Turn {
   private var writesOfTurn: [ToolCall] {
     let well = Set(done.flatMap(\.results).filter(\.isOK).map(\.id))
     return thread.flatMap(\.calls).filter { well.contains($0.id) }
-  }
-
-  /// Whether a write is one that a turn asks for twice although the person told it once, maybe with
-  /// another meal or hour.
-  private func isDouble(_ request: Request, of calls: [ToolCall]) -> Bool {
-    let (name, arguments) = (request.call.name, request.call.arguments)
-    guard !model.traits.isOurs, request.writes, request.fault == nil,
-      calls.contains(where: { call in
-        call.name == name
-          && (call.arguments.saysNoMore(than: arguments) || call.arguments.deed == arguments.deed
-            || call.arguments.holdsItems(of: arguments))
-      })
-    else { return false }
-    return !agent.guards.model.saysTwice(request.call, evidence)
-  }
-
-  /// Leaves out a call whose twin was carried out, and tells the model so.
-  private mutating func drop(_ request: Request) throws(TurnFault) -> Int {
-    let failure = ToolFailure(code: "alreadyDone", message: Texts.alreadyDone)
-    try store(
-      Message(
-        role: .tool, text: "",
-        results: [ToolResult(id: request.call.id, name: request.call.name, failure: failure)],
-        at: now))
-    return 1
   }
 
   /// What the model says of the calls that ran beside a question; nothing where it fails.

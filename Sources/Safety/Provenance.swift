@@ -49,17 +49,41 @@ package enum Provenance {
   /// Whether the words tell such a deed more than once: `bir bardak daha`, a value or a name said twice.
   package static func isSaidTwice(_ call: ToolCall, in words: String) -> Bool {
     let said = Said(words)
-    if said.has("provenance.twice") { return true }
+    let items = call.arguments[.items]?.array ?? []
+    if said.has(items.isEmpty ? "provenance.twice" : "provenance.twice.meal") { return true }
     // `Öğlen de akşam da bir elma yedim.`
     if Self.meals.count(where: { said.has("write.meal.\($0)") }) > 1 { return true }
-    let isCounted = numbers(in: call.arguments, key: "").contains { number in
-      said.figures.count { $0.low == number.value } > 1
-    }
+    let isCounted =
+      items.isEmpty
+      ? numbers(in: call.arguments, key: "").contains { number in
+        said.figures.count { $0.low == number.value } > 1
+      } : items.contains { isCountedTwice($0, in: words) }
     return isCounted
       || WriteRule.rules[call.name]?.names(in: call.arguments).contains { name in
         let parts = ThreadWords.words(of: name)
         return parts.contains { part in said.words.count { Said.isSame(part, $0) } > 1 }
       } == true
+  }
+
+  /// Whether the amount of a thing stands there twice, and both may count it: `8de bir elma, 10da bir tane`,
+  /// not `bir tabak makarna bir bardak ayran`.
+  private static func isCountedTwice(_ item: JSON, in words: String) -> Bool {
+    guard let quantity = number(item[.quantity]) else { return false }
+    let name = ThreadWords.words(of: item[.name]?.string ?? "")
+    return ThreadWords.Entry(words).amounts.count { amount in
+      guard amount.figure.low == quantity else { return false }
+      let next = amount.after.first {
+        !ThreadWords.isMeasure($0) && !$0.fits("provenance.between")
+      }
+      // `yarısını ben yedim, yarısını kardeşim`
+      if let next, next.fits("self.word") || AssertionReader.isPerson(next) { return true }
+      if let next, !VerbEnding.isFinite(next) { return name.contains { Said.isSame($0, next) } }
+      // `çorba 1 kase, ekmek 1 dilim`: what it counts may stand before it.
+      return amount.before.isEmpty
+        || amount.before.contains { word in
+          name.contains { Said.isSame($0, word) } || VerbEnding.isFinite(word)
+        }
+    } > 1
   }
 
   private static let meals: [MealType] = [.breakfast, .lunch, .dinner, .lateSnack]
