@@ -64,6 +64,7 @@ struct ContentCheck {
     found += WordCheck(words).differences(of: call)
     found += TimeCheck(words).differences(of: call)
     found += BindingCheck(words, call).differences
+    found += [PastPeriod(words).difference(of: call)].compactMap(\.self)
     if items.isEmpty, call.name != "logMedication" { found += numbers(of: call) }
     return found
   }
