@@ -74,7 +74,8 @@ package struct UpdateShoppingList: Tool {
     _ arguments: Arguments, in context: ToolContext
   ) async throws(ToolFailure) -> JSON {
     var lines = ShoppingLines(items: try stored { try shopping.all() })
-    var atHand = AtHand(try stored { try shopping.atHand() })
+    let stock = try stored { try shopping.atHand() }
+    var atHand = AtHand(stock)
     var told: [String] = []
     for place in try places(arguments.check ?? [], in: lines, checked: false) {
       if !lines.items[place].isChecked { atHand.buy(lines.items[place]) }
@@ -97,7 +98,16 @@ package struct UpdateShoppingList: Tool {
     let change = context.change(Self.name, "liste (\(told.joined(separator: ", ")))")
     let (bought, kept) = (atHand.change, ShoppingLines(items: left).reordered)
     return .shoppingList(try stored { try shopping.keep(bought, kept, change) })
-      .setting(.changes, to: .texts(told))
+      .setting(.changes, to: .texts(told)).appending(Self.told(bought, of: stock))
+  }
+
+  /// What was put at hand with it, or taken out there; nothing where the list alone has changed.
+  private static func told(_ bought: StockChange, of stock: [StockItem]) -> [JSON.Member] {
+    let gone = stock.filter { item in bought.gone.contains { $0 == item.id } }.map(\.name)
+    return [
+      bought.kept.isEmpty ? nil : .init(.kept, .array(bought.kept.map(\.json))),
+      gone.isEmpty ? nil : .init(.gone, .texts(gone)),
+    ].compactMap(\.self)
   }
 
   /// Puts lines elsewhere on the list.

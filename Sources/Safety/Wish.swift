@@ -168,7 +168,9 @@ struct Wish {
   }
 
   private func isReport(_ call: ToolCall) -> Bool {
-    [.log, .update].contains(ToolVerb(of: call.name)) && !words.now.words.isEmpty
+    // What was eaten says nothing of what is left at home.
+    call.name != "updatePantry" && [.log, .update].contains(ToolVerb(of: call.name))
+      && !words.now.words.isEmpty
   }
 
   /// Whether the message says yes to a question about just such a deed.

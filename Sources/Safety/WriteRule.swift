@@ -55,6 +55,8 @@ struct WriteRule {
     case .corrects: return { said, _ in corrects(said) }
     case .deletes: return { said, json in deletes(said, json) }
     case .undoes: return { said, _ in undoes(said) }
+    case .addsToList where tool.name == "updatePantry":
+      return { said, _ in adds(said) || said.has("writeRule.pantry") }
     case .addsToList: return { said, _ in adds(said) }
     case .changesList: return { said, _ in changesList(said) }
     case .setsTarget: return { said, json in setsTarget(said, json) }

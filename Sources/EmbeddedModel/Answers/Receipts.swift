@@ -50,14 +50,10 @@ extension AnswerWriter {
     case "addToShoppingList":
       return [Texts.listed((value[.added]?.array ?? []).map(amount).joined(separator: ", "))]
     case "updatePantry":
-      let kept = (value[.kept]?.array ?? []).map(amount)
-      let gone = (value[.gone]?.array ?? []).compactMap(\.string)
-      guard !kept.isEmpty || !gone.isEmpty else { return nil }
-      return [
-        kept.isEmpty ? "" : Texts.atHandLine(kept), gone.isEmpty ? "" : Texts.usedUpLine(gone),
-      ]
+      let stock = stock(value)
+      return stock.isEmpty ? nil : stock
     case "updateShoppingList":
-      return [Texts.list((value[.changes]?.array ?? []).compactMap(\.string))]
+      return [Texts.list((value[.changes]?.array ?? []).compactMap(\.string))] + stock(value)
     case "setTarget": return [target(value, call.arguments)]
     case "setMeasure": return [Texts.measure(call.arguments)]
     case "updateProfile": return [Texts.profileLine(value[.changed] ?? [:])]
@@ -66,8 +62,31 @@ extension AnswerWriter {
       return [Texts.note(content), number(value[.note])]
     case "undo": return [Texts.takenBack(value[.summary]?.string ?? "")]
     case let name where ToolVerb(of: name) == .log:
-      return [entry(value[.type] == nil ? typed(value, kind(of: name)) : value), id(of: value)]
+      let kind = kind(of: name)
+      return [entry(value[.type] == nil ? typed(value, kind) : value)] + untold(value, kind)
+        + [id(of: value)]
     default: return kitchenParts(value, call)
+    }
+  }
+
+  /// What a write has put at hand at home, or taken out there.
+  private func stock(_ value: JSON) -> [String] {
+    let kept = (value[.kept]?.array ?? []).map(amount)
+    let gone = (value[.gone]?.array ?? []).compactMap(\.string)
+    return [
+      kept.isEmpty ? "" : Texts.atHandLine(kept), gone.isEmpty ? "" : Texts.usedUpLine(gone),
+    ].filter { !$0.isEmpty }
+  }
+
+  /// The choices of an entry that its line leaves out: `şiddet: hafif`.
+  private func untold(_ value: JSON, _ kind: String) -> [String] {
+    guard let form = EntryForm.of(EntryKind(rawValue: kind)) else { return [] }
+    guard let line = form.line else { return [] }
+    return form.fields.compactMap { field in
+      guard form.values.contains("{\(field.name)}"), !line.contains("{\(field.name)}"),
+        let word = value[JSON.Key(field.name)]?.string.flatMap({ field.words[$0] })
+      else { return nil }
+      return "\(field.label): \(word)"
     }
   }
 
