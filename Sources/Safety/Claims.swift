@@ -29,7 +29,7 @@ package struct Claims: Sendable {
     let tokens = Turkish.tokens(of: sentence).filter { $0.kind != .mark }
     let words = tokens.map(\.folded)
     if claimsFar(words) || deniesDone(words) || tellsOfState(words, sentence)
-      || tellsOfChange(words, sentence) || tellsTooSoon(words)
+      || tellsOfChange(words, sentence) || tellsTooSoon(words) || tellsOfKitchen(words, sentence)
     {
       return true
     }

@@ -13,7 +13,9 @@ extension Claims {
     let records =
       before.flatMap { NamedRecord.all(in: $0) }
       + calls.flatMap { done in
-        NamedRecord.all(in: done.result) + NamedRecord.all(in: done.call.arguments)
+        // A change of the list gives all of it: what the call says is what it did.
+        (Self.isOfList(done.call) ? [] : NamedRecord.all(in: done.result))
+          + NamedRecord.all(in: done.call.arguments)
       }
     let entry = ThreadWords.Entry(sentence)
     for amount in entry.amounts
@@ -33,7 +35,11 @@ extension Claims {
     let grounding = Grounding(
       known: calls.map(\.call.arguments.text), results: deeds.done.map(\.result) + before)
     if !grounding.isGrounded(sentence) { return true }
-    if namesUndone(words) || namesAnother(words) || namesAnotherTime(words) { return true }
+    if namesOtherErased(words) || namesUndone(words) || namesAnother(words)
+      || namesAnotherTime(words)
+    {
+      return true
+    }
     if namesOtherDrug(words) || namesOtherPerson(words) || namesOtherHour(sentence) { return true }
     if countsOtherFood(entry, records) || countsMore(words) || countsMoreMeals(entry) {
       return true
@@ -43,6 +49,10 @@ extension Claims {
       .flatMap { $0.call.arguments.texts }
     let names = Set((records.map(\.name) + taken + told).flatMap(ThreadWords.words))
     return isOtherFood(words, than: names)
+  }
+
+  private static func isOfList(_ call: ToolCall) -> Bool {
+    ["updateShoppingList", "updatePantry"].contains(call.name)
   }
 
   /// How many of one thing several records hold together.
@@ -66,7 +76,12 @@ extension Claims {
     }
     let done = deeds.done.reduce(0) { $0 + max(1, $1.call.arguments[.items]?.array?.count ?? 1) }
     return [2, 3, 4].contains { count in
-      count > done && words.contains { $0.fits("claims.allOf.\(count)") }
+      count > done
+        && words.indices.contains { place in
+          // `üçte ikisini` is a part of one.
+          words[place].fits("claims.allOf.\(count)")
+            && !(place > 0 && words[place - 1].fits("claims.partOf"))
+        }
     }
   }
 
