@@ -31,9 +31,14 @@ extension Comparison {
     Self.items(of: read).contains { own in
       items.contains { item in
         Self.isAbout(own[.name], item[.name])
-          && (own[.quantity] == nil || own[.quantity] == item[.quantity])
+          && (own[.quantity] == nil || Self.areSame(own[.quantity], item[.quantity]))
       }
     }
+  }
+
+  private static func areSame(_ one: JSON?, _ other: JSON?) -> Bool {
+    guard let first = one?.number, let second = other?.number else { return one == other }
+    return isRounded(first, second)
   }
 
   /// The arguments for the tool, each once.

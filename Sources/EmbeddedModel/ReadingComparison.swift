@@ -181,7 +181,7 @@ struct Comparison {
         guard let unit else { return true }
         return known.unit.map { Self.isMeasure(unit, $0) } == true
       }),
-      !counted.contains(where: { $0.number == quantity }),
+      !counted.contains(where: { Self.isRounded($0.number, quantity) }),
       counted.reduce(0, { $0 + $1.number }) != quantity, numbers.contains(said.number)
     else { return nil }
     func told(_ number: Double) -> String {
@@ -190,6 +190,11 @@ struct Comparison {
     }
     return .otherwise(
       thing: item[.name]?.string ?? "", said: told(said.number), written: told(quantity))
+  }
+
+  /// Whether two amounts are one but for how a third is rounded: 0,67 for `üçte iki`.
+  static func isRounded(_ one: Double, _ other: Double) -> Bool {
+    one == other || max(one, other) < 10 && one != one.rounded() && abs(one - other) < 0.0101
   }
 
   /// The numbers of the message.

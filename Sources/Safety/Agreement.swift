@@ -18,7 +18,8 @@ enum Agreement {
         !$0.fits("agreement.refusing") || $0.fits("contentCheck.denying")
       }
     guard said.words.count <= 14, isPart || !said.has("agreement.refusing"), !said.refuses,
-      !said.asksBack
+      // `kaydeder misin` asks for it.
+      !said.asksBack || said.orders("writeRule.logging")
     else {
       return false
     }

@@ -149,8 +149,13 @@ struct AmountCheck {
     if quantity == 0 { return true }
     if quantity == 1, own == nil || own?.figure.low == 1 { return true }
     let factor = unit.map { Turkish.fold($0) }.flatMap(Unit.named)?.factor ?? 1
-    return bag.holds(quantity, factor: factor) || bag.holds(quantity)
+    return bag.holds(quantity, factor: factor) || bag.holds(quantity) || isFraction(quantity)
       || isDerived(quantity, from: figures, byHundred: false) || isRecorded(quantity, "quantity")
+  }
+
+  /// 0,33 for `üçte bir`.
+  private func isFraction(_ quantity: Double) -> Bool {
+    figures.contains { $0.low != $0.low.rounded() && abs($0.low - quantity) < 0.0101 }
   }
 
   /// The piece that was said where a call counts whole ones: `iki kare çikolata` are no two bars.

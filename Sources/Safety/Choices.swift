@@ -27,7 +27,7 @@ struct Choices {
     let tokens = Turkish.tokens(of: answer)
     var starts: [(start: String.Index, end: String.Index)] = []
     for place in tokens.indices where Self.marks(starts.count + 1, at: place, of: tokens) {
-      let isDigit = tokens[place].kind == .number
+      let isDigit = tokens[place].kind == .number || Self.letters.contains(tokens[place].folded)
       starts.append(
         (tokens[place].range.lowerBound, tokens[isDigit ? place + 1 : place].range.upperBound))
     }
@@ -41,8 +41,12 @@ struct Choices {
   /// Whether the choice of this number begins here: `2)`, `2.`, `İkincisi`.
   private static func marks(_ number: Int, at place: Int, of tokens: [Token]) -> Bool {
     let token = tokens[place]
-    guard token.kind == .number else { return token.folded.fits("agreement.ordinal.\(number)") }
-    guard token.folded == "\(number)", place + 1 < tokens.count, tokens[place + 1].isGlued,
+    let isLetter = number <= most && token.folded == letters[number - 1] && token.startsLine
+    guard token.kind == .number || isLetter else {
+      return token.folded.fits("agreement.ordinal.\(number)")
+    }
+    guard isLetter || token.folded == "\(number)", place + 1 < tokens.count,
+      tokens[place + 1].isGlued,
       [")", "."].contains(tokens[place + 1].folded)
     else { return false }
     // A bracket alone ends no sentence: `1) 1 muz 2) 2 galeta`.
@@ -51,11 +55,19 @@ struct Choices {
   }
 
   private static let most = 4
+  private static let letters = ["a", "b", "c", "d"]
 
   /// The place that words name: 2 for `ikincisi`, `2. yi`, `2 numara`.
   private static func place(in tokens: [Token]) -> Int? {
     for place in tokens.indices {
       if isOrdinal(tokens, at: place) { return Int(tokens[place].folded) }
+      if let letter = letters.firstIndex(of: tokens[place].folded), place + 1 < tokens.count,
+        ["agreement.ordinalEndings", "agreement.ordinalNouns"].contains(where: {
+          tokens[place + 1].folded.fits($0)
+        })
+      {
+        return letter + 1
+      }
       // `ilk dediğin`, not `ilk defa`.
       if tokens[place].folded.fits("agreement.first"), place + 1 < tokens.count,
         ["agreement.pointing", "agreement.ordinalNouns"].contains(where: {
@@ -81,7 +93,9 @@ struct Choices {
     let next = tokens[place + 1]
     if next.folded.fits("agreement.ordinalNouns") { return true }
     return next.folded == "." && next.isGlued && place + 2 < tokens.count
-      && tokens[place + 2].folded.fits("agreement.ordinalEndings")
+      && ["agreement.ordinalEndings", "agreement.ordinalNouns"].contains {
+        tokens[place + 2].folded.fits($0)
+      }
   }
 
   // MARK: One of two

@@ -74,9 +74,12 @@ struct TimeCheck {
     let tokens = Turkish.tokens(of: text)
     let names = call.arguments.texts.flatMap { ThreadWords.words(of: $0) }
     let numbers = Provenance.numbers(in: call.arguments, key: "").map(\.value)
+    // A symptom or a walk may be told by a verb; `karbonhidrat` is no `karnıyarık`.
+    let isLoose = ToolDeclaration.of(call.name)?.isLoose == true
     let place = tokens.indices.last { place in
       names.contains {
-        Said.isSame($0, tokens[place].folded) || Said.isAlike($0, tokens[place].folded)
+        Said.isSame($0, tokens[place].folded)
+          || isLoose && Said.isAlike($0, tokens[place].folded)
       }
         || tokens[place].kind == .number
           && numbers.contains(Double(tokens[place].folded.replacing(",", with: ".")) ?? .nan)

@@ -128,8 +128,16 @@ struct WordCheck {
     guard let kind = arguments[.kind]?.string else { return [] }
     let parts = ThreadWords.words(of: kind).filter { $0.fits("wordCheck.body") }
     let said = open.flatMap(\.words).filter { $0.fits("wordCheck.body") }
-    let isOther = parts.contains { part in !said.contains { Said.isSame(part, $0) } }
+    let isOther = parts.contains { part in
+      !said.contains { Said.isSame(part, $0) || Self.dropsVowel(part, in: $0) }
+    }
     return isOther && !said.isEmpty ? [Difference(thing: "", said: nil, written: kind)] : []
+  }
+
+  /// Whether a word is a form of a noun that loses its last vowel before an ending: `karnım` of `karın`.
+  private static func dropsVowel(_ noun: String, in word: String) -> Bool {
+    guard noun.count == 5, let last = noun.last else { return false }
+    return word.hasPrefix(noun.prefix(3) + String(last)) && word.count > 4
   }
 
   private func unsaidOfSelf(_ arguments: JSON) -> [String] {

@@ -217,6 +217,11 @@ struct WriteRule {
   }
 
   private static func setsTarget(_ said: Said, _ json: JSON) -> Bool {
-    said.has("writeRule.setsTarget") && said.has("write.target.\(json[.kind]?.string ?? "")")
+    let kind = json[.kind]?.string ?? ""
+    // `Şeker aralığım 80-160 olsun`, `karbonhidrat günde en çok 150 gram`.
+    let isRange = kind.hasPrefix("glucose") && said.has("write.target.range")
+    let isBound = isRange || said.has("writeRule.daily")
+    return (isRange || said.has("write.target.\(kind)"))
+      && (said.has("writeRule.setsTarget") || isBound && said.has("writeRule.bounds"))
   }
 }
