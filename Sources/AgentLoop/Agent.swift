@@ -132,6 +132,8 @@ package struct Surroundings: Sendable {
   package var manner: @Sendable () -> String?
   /// Those besides the person of whom there are records.
   package var others: @Sendable () -> [String]
+  /// Whether the person is known to expect a child.
+  package var isPregnant: @Sendable () -> Bool
   package var limits: Limits
   /// Whether confirmations are answered with yes at once (`--onayla`).
   package var approvesAll: Bool
@@ -162,6 +164,7 @@ package struct Surroundings: Sendable {
     },
     manner: @escaping @Sendable () -> String? = { nil },
     others: @escaping @Sendable () -> [String] = { [] },
+    isPregnant: @escaping @Sendable () -> Bool = { false },
     isUndone: @escaping @Sendable (Int64, Date) -> Bool = { _, _ in false }
   ) {
     self.now = now
@@ -170,6 +173,7 @@ package struct Surroundings: Sendable {
     self.person = person
     self.manner = manner
     self.others = others
+    self.isPregnant = isPregnant
     self.isUndone = isUndone
     self.limits = limits
     self.approvesAll = approvesAll

@@ -75,12 +75,17 @@ package struct GuardContext: Sendable {
   package var conversation: Int64
   /// The thread before this message, oldest first.
   package var earlier: [Message]
+  /// Whether the person is known to expect a child.
+  package var isPregnant: Bool
 
-  package init(now: Date, zone: Zone, conversation: Int64, earlier: [Message]) {
+  package init(
+    now: Date, zone: Zone, conversation: Int64, earlier: [Message], isPregnant: Bool = false
+  ) {
     self.now = now
     self.zone = zone
     self.conversation = conversation
     self.earlier = earlier
+    self.isPregnant = isPregnant
   }
 }
 

@@ -148,7 +148,8 @@ struct Turn {
 
   func guardContext(_ earlier: [Message]) -> GuardContext {
     GuardContext(
-      now: now, zone: agent.surroundings.zone, conversation: conversation, earlier: earlier)
+      now: now, zone: agent.surroundings.zone, conversation: conversation, earlier: earlier,
+      isPregnant: agent.surroundings.isPregnant())
   }
 
   /// Reads the thread, mends it, and stores the person's message.

@@ -18,11 +18,15 @@ package enum EmergencyDetector {
   ///   - hour: The clock hour, by which `sabah` is the present or the past; nil where unknown.
   ///   - earlier: What the person wrote just before, oldest first: a value there counts with a
   ///     symptom here.
+  ///   - isPregnant: Whether the person is known to expect a child.
   /// - Returns: What to say now, with the value that was said.
   package static func emergency(
-    in text: String, atHour hour: Int? = nil, after earlier: [String] = []
+    in text: String, atHour hour: Int? = nil, after earlier: [String] = [],
+    isPregnant: Bool = false
   ) -> Emergency? {
-    if let ruled = ruled(in: text, atHour: hour, after: earlier) { return ruled }
+    if let ruled = ruled(in: text, atHour: hour, after: earlier, isPregnant: isPregnant) {
+      return ruled
+    }
     guard AlarmWeights.raises(text, after: earlier.last, isRuled: false), !isIntroduction(text),
       !isDoseNote(text), !isPressureNote(text)
     else { return nil }
@@ -81,7 +85,8 @@ package enum EmergencyDetector {
 
   /// What the rules alone see.
   package static func ruled(
-    in text: String, atHour hour: Int? = nil, after earlier: [String] = []
+    in text: String, atHour hour: Int? = nil, after earlier: [String] = [],
+    isPregnant: Bool = false
   ) -> Emergency? {
     let recent = earlier.suffix(reach)
     // What was said before is read only where it can matter: most messages hold no value and no sign.
@@ -89,7 +94,8 @@ package enum EmergencyDetector {
     let mayFollow =
       utterance.words.count < mostOfFollowUp || utterance.words.contains { $0.value != nil }
     var before = mayFollow ? recent.map { EmergencyScene($0, hour: hour) } : []
-    let scene = EmergencyScene(text, hour: hour, follows: before.contains(where: \.isOfGlucose))
+    let scene = EmergencyScene(
+      text, hour: hour, follows: before.contains(where: \.isOfGlucose), isExpecting: isPregnant)
     let alone = scene.emergency()
     if let found = followUp(scene, alone, after: before) { return found }
     if alone?.code == Situation.Code.possibleLow.rawValue, scene.isExplained(by: before) {

@@ -10,12 +10,15 @@ struct EmergencyScene {
   /// Whether it asks without anybody in it: `bayılma neden olur?`.
   private let isGeneral: Bool
   let follows: Bool
+  /// Whether the person is known to expect a child, whatever the message says of it.
+  let isExpecting: Bool
 
   /// `follows` says that glucose was the talk just before, so that a bare number is a reading.
-  init(_ text: String, hour: Int?, follows: Bool = false) {
+  init(_ text: String, hour: Int?, follows: Bool = false, isExpecting: Bool = false) {
     let utterance = Utterance(text)
     self.utterance = utterance
     self.follows = follows
+    self.isExpecting = isExpecting
     assertions = AssertionReader(utterance: utterance, hour: hour)
     values = ValueMentions(in: utterance, assertions, follows: follows) {
       Self.signPlaces(in: utterance)

@@ -49,8 +49,18 @@ extension EmergencyScene {
 
   /// A child that is no longer felt before its birth; bleeding, water and signs of pre-eclampsia.
   var isPregnancyAtRisk: Bool {
-    if utterance.asks, !holds(.help), !isOfSelf { return false }
-    return isOfTheUnborn || isPregnant && holds(.ofPregnancy) || haveWatersBroken
+    let isExpected = isPregnant || isExpecting
+    let isAsked = utterance.asks && !holds(.help) && !isOfSelf
+    let signs =
+      places(.unfeltBaby) + (isExpected ? places(.stillBaby, .ofPregnancy) : [])
+    return signs.contains { !isAsked || isHappening($0) } || !isAsked && haveWatersBroken
+  }
+
+  /// "hareketleri azaldı normal mi": what is told as happening is no question; "azaldı mı" is one.
+  private func isHappening(_ range: ClosedRange<Int>) -> Bool {
+    utterance.words.indices.contains(range.upperBound)
+      && utterance.fits(range.upperBound, "emergencyScene.events")
+      && !VerbEnding.questions.contains(utterance.text(at: range.upperBound + 1))
   }
 
   /// "kanamam başladı hamileyim normal mi": a question of somebody to whom it happens.
@@ -61,7 +71,9 @@ extension EmergencyScene {
     utterance.words.count <= 4 && holds(.watersBroke) && !utterance.has("waters.delivered")
   }
 
-  var isOfTheUnborn: Bool { holds(.unfeltBaby) || isPregnant && holds(.stillBaby) }
+  var isOfTheUnborn: Bool {
+    holds(.unfeltBaby) || (isPregnant || isExpecting) && holds(.stillBaby)
+  }
 
   /// A wound at the foot that is black, festers, smells or does not heal.
   var isFootInPeril: Bool {

@@ -10,13 +10,19 @@ extension Situation {
       "Hamileyim, başım çok ağrıyor, gözümde ışıklar çakıyor.",
       "Kanamam başladı, hamileyim, normal mi?",
       "29 haftalık hamileyim, karnım kasılıyor, erken mi?",
-      "Suyum geldi.",
+      "Suyum geldi.", "Hamileyim 32 haftalık, bebeğin hareketleri azaldı normal mi?",
+      "32 haftalık gebeyim, bebek az kıpırdıyor.", "Hamileyim, bebek tekme atmıyor.",
+      "Gebeyim, lekelenmem var.", "Gebeyim, iç çamaşırımda kan gördüm.",
+      "Hamileyim, su gibi bir şey geliyor aşağıdan.", "Hamileyim, karnım çok ağrıyor.",
     ],
     notRaisedBy: [
       "Bebek hareketleri ne zaman hissedilir?", "Bebeğim yemek yemiyor.", "Gebeyim, şekerim 95.",
       "Bebeğim çok hareketli.", "Bebek hareketlerini hissediyorum artık.", "Oğlum top oynamıyor.",
       "Hamileyim, biraz başım ağrıyor.", "Diş etim kanıyor.", "Gebelikte kanama normal mi?",
       "Damacana suyum geldi.", "İçme suyum geldi.", "Karnım kasıldı gülmekten.",
+      "Hamileyim, bebek tekme atıyor.", "Hamileyim, bebeğin hareketleri azalırsa kime gideyim?",
+      "Gebelikte kanama oluyor mu?", "Hamileyim, kanamam yok.", "Lekelenmem var.",
+      "Hamileyim, bebek odasını boyadık.",
     ],
     condition: \.isPregnancyAtRisk)
 

@@ -231,6 +231,10 @@ import Terminal
         manner: { ((try? records.profile.all()) ?? [:])["tone"]?.string },
         // What cannot be read is no name; the turn itself will say so.
         others: { (try? records.entries.subjects()) ?? [] },
+        isPregnant: {
+          ProfileForm.isPregnant(
+            (try? records.profile.all()) ?? [:], on: zone.day(at: clock.now()))
+        },
         isUndone: { _, moment in
           // What cannot be read is taken to stand: a question is better than a second record.
           do { return try records.undo.last().map { $0.at < moment } ?? true } catch {

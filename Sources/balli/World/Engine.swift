@@ -44,7 +44,7 @@ extension Compose {
           ? nil
           : EmergencyDetector.emergency(
             in: told, atHour: context.zone.civil(at: context.now).hour,
-            after: recent(context))
+            after: recent(context), isPregnant: context.isPregnant)
         if let reading = emergency?.reading, reading.person == nil {
           emergency?.reading?.person = engine.owner(
             ofGlucose: reading.value, in: text, after: context.earlier, now: context.now,
