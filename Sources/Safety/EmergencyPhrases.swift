@@ -8,7 +8,8 @@ enum EmergencyPhrases: String {
     fastBreath, tightBreath, bellyPain, acidBreath, ketones, noInsulin, vomiting, feelsBad,
     chestPain, heartPain, stroke, speechless, selfHarm, tiredOfLife, neverWoken, cutMyself, misuse,
     unconscious, faint, feltAlone, cameTo, unfed, onceMore, doubledPill,
-    nearlyFaint, unresponsive, silent, asleep, ofSomebody, breathless, choking, calls, tooMuch,
+    nearlyFaint, unresponsive, silent, asleep, ofSomebody, breathless, choking, calls, helpCalled,
+    tooMuch,
     swallowing, pillsTaken, insulinOfAChild, poison, acid, acidOfMedicine,
     stillBaby, unfeltBaby, ofPregnancy, watersBroke, footOfWound, woundAtFoot
 

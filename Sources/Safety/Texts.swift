@@ -152,6 +152,14 @@ enum Texts {
     15-20 gram hızlı şeker alın. Ne olduğunu tek cümleyle yazarsanız ne yapılacağını söylerim.
     """
 
+  static let helpCalled = """
+    İyi yaptınız. Yardım gelene kadar telefonu açık tutun, 112'nin söylediklerini yapın; kimse yalnız kalmasın.
+    1. Bilinci kapalı, nöbet geçiren ya da yutamayan kimsenin ağzına hiçbir şey vermeyin; yan çevirip yatırın, \
+    soluğunu izleyin.
+    2. Ölçebiliyorsanız şekeri ölçün; 70'in altındaysa, uyanıksa ve yutabiliyorsa 15-20 gram hızlı şeker verilir.
+    Ekip gelince ne olduğunu, son şekeri ve kullanılan ilaçları söyleyin; durum kötüleşirse 112'ye bildirin.
+    """
+
   static let insulinOverdose = """
     Fazla ya da yanlış insülin yapıldıysa şekeriniz saatler içinde tehlikeli biçimde düşebilir. \
     112'yi ya da 114'ü (Zehir Danışma) hemen arayın ve ne, ne kadar, saat kaçta yapıldığını söyleyin.

@@ -64,9 +64,22 @@ extension Situation {
     ],
     condition: { !$0.isAcidotic && $0.isBreathless })
 
+  static let helpCalled = Situation(
+    code: .help, text: Texts.helpCalled,
+    source: "112 Acil Çağrı Merkezi; ERC Guidelines, first aid 2021",
+    raisedBy: [
+      "112'yi aradım.", "Ambulans çağırdım geliyor, sağ ol.", "112'yi aradık geliyorlar.",
+      "Ambulansı aradım.", "Kızım bayıldı. || 112yi aradım.",
+    ],
+    notRaisedBy: ["Ambulans sesi duydum.", "Annemi aradım.", "Ambulans aramadım."],
+    condition: { $0.holds(.helpCalled) })
+
   static let help = Situation(
     code: .help, text: Texts.help, source: "112 Acil Çağrı Merkezi",
-    raisedBy: ["Ambulans gönderin!", "İmdat!", "Yardım edin, ölüyorum.", "Acil!"],
+    raisedBy: [
+      "Ambulans gönderin!", "İmdat!", "Yardım edin, ölüyorum.", "Acil!",
+      "112'yi arayayım mı?",
+    ],
     notRaisedBy: [
       "Ambulans sesi duydum.", "Yardım et, ne pişirsem?", "İmdat, mutfakta ne yapsam?",
       "Acil bir şey değil.",

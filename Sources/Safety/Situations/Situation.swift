@@ -24,6 +24,6 @@ package struct Situation: Sendable {
   package static let all = [
     unconscious, selfHarm, chestPain, stroke, choking, breathless, insulinOverdose, drugOverdose,
     poisoning, highKetones, infantLow, severeLow, ketoacidosis, veryHigh, pregnancy, insulinStopped,
-    insulinMisuse, insulinUnfed, possibleLow, footWound, help,
+    insulinMisuse, insulinUnfed, possibleLow, footWound, helpCalled, help,
   ]
 }
