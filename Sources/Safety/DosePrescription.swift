@@ -20,10 +20,10 @@ struct DosePrescription {
     namesGiven = namesDrug || utterance.has("stem.dose") || utterance.has("doseBare.given")
   }
 
-  /// Numbers that are part of a name or of a telephone, or what a pump holds: `tip 1'de`, `GLP-1`, `112'yi
-  /// arayın`, `rezervuarı 300 ünite alır`.
+  /// Numbers that are part of a name or of a telephone, or what a pump holds, and the head that aches: `tip
+  /// 1'de`, `GLP-1`, `112'yi arayın`, `rezervuarı 300 ünite alır`, `1. baş ağrısı`.
   private static func names(in utterance: Utterance) -> Set<Int> {
-    var places: Set<Int> = []
+    var places = Set(utterance.words.indices.filter(utterance.isHead))
     for (place, word) in utterance.words.enumerated() where word.value != nil {
       let isAfterName =
         utterance.fits(place - 1, "dosePrescription.numbered")
@@ -176,15 +176,9 @@ struct DosePrescription {
 
   func isOrder(_ index: Int) -> Bool {
     let word = words[index].text
-    guard index == 0 || !utterance.fits(index - 1, "dosePrescription.notDoses"), !isHead(index)
+    guard index == 0 || !utterance.fits(index - 1, "dosePrescription.notDoses")
     else { return false }
     return word.fits("dosePrescription.verbs.2", "dosePrescription.orders") && !isNoun(word)
-  }
-
-  /// `Baş dönmesi`, `baş ağrısı`: a complaint, and no order to press.
-  private func isHead(_ index: Int) -> Bool {
-    utterance.fits(index, "dosePrescription.head")
-      && utterance.fits(index + 1, "dosePrescription.ofHead")
   }
 
   /// Words that only look like a verb: `ver`i, `in`sülin, `al`erji, `iç`in.
@@ -213,5 +207,12 @@ struct DosePrescription {
     return states && !utterance.has("dosePrescription.statesDose")
       || utterance.has(["=", "÷"])
       || utterance.has("dosePrescription.statesDose.2")
+  }
+}
+
+extension Utterance {
+  /// `1. baş ağrısı`: the head, and no order to press.
+  func isHead(_ place: Int) -> Bool {
+    fits(place, "dosePrescription.head") && fits(place + 1, "dosePrescription.ofHead")
   }
 }
