@@ -119,14 +119,17 @@ extension CorrectionIntents {
   private var pointsAtNewest: Bool {
     isOrder
       && message.spans.allSatisfy { span in
-        span.isMark || span.has(.deictic, .remove, .filler, .record) && !span.has(.meal)
+        span.isMark || span.has(.ask)
+          || span.has(.deictic, .remove, .filler, .record) && !span.has(.meal)
       }
   }
 
   /// "son öğünü sil": the newest meal, whatever was written after it.
   private var pointsAtNewestMeal: Bool {
     isOrder
-      && message.spans.allSatisfy { $0.isMark || $0.has(.deictic, .remove, .filler, .record) }
+      && message.spans.allSatisfy {
+        $0.isMark || $0.has(.deictic, .remove, .filler, .record, .ask)
+      }
       && message.spans.contains { $0.has(.record) && $0.has(.meal) }
   }
 

@@ -16,9 +16,12 @@ extension ToldChange {
       return false
     }
     let target = record ?? message.state.records.first
-    guard scene.has(.remove, .undo, .giveup) else {
-      return corrects || leadsWithNo && target.map(isOfElse) != true || isBareDenial
-        || target.map(isDenied) != false
+    guard isRemovalWanted else {
+      // "yapmadım, iptal ettim" denies it all the same; "sildim" alone does not.
+      if scene.isQuestion, scene.has(.remove, .undo, .giveup) { return false }
+      let isOfNone = target == nil && !scene.has(.remove, .undo, .giveup)
+      return corrects && !scene.isQuestion || leadsWithNo && target.map(isOfElse) != true
+        || isBareDenial || target.map(isDenied) ?? isOfNone
     }
     guard let target else { return true }
     return !isOfPieces(target) && !isOfOtherDrug(than: target) && !pointsElsewhere(than: target)

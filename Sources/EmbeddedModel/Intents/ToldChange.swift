@@ -234,6 +234,17 @@ struct ToldChange {
 extension Clause {
   /// "deniz suyu pompayı bozar mı": what something does is asked, and nothing is ordered.
   fileprivate var asksWhetherItWould: Bool {
-    isQuestion && form?.mood == .aorist && form?.person == 3
+    isQuestion && form?.mood == .aorist && form?.person == 3 && !asksHearer
+  }
+}
+
+extension Clause {
+  /// "siler misin"; not "siler mi".
+  var asksHearer: Bool {
+    spans.contains { span in
+      span.readings.contains { reading in
+        reading.sense == .word(.ask) && Turkish.fold(reading.phrase).fits("ask.hearer")
+      }
+    }
   }
 }
