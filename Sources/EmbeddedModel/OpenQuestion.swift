@@ -1,5 +1,6 @@
 import Analysis
 import Domain
+import Turkish
 
 /// Records that balli asked about, when the person went on without an answer.
 ///
@@ -88,5 +89,39 @@ extension PlannedCall {
     let key: JSON.Key = tool == "logMeal" ? .eatenAt : .at
     guard ToolVerb(of: tool) == .log, arguments[key] == nil else { return self }
     return PlannedCall(tool, arguments.setting(key, to: .string(moment)))
+  }
+}
+
+extension Understanding {
+  /// Whether it asks about something to be written or changed, and not about what is to go.
+  var asksToKeep: Bool {
+    guard let question, !question.calls.isEmpty || !question.choices.isEmpty else { return false }
+    return (question.calls + question.choices.joined()).allSatisfy { call in
+      call.writes && call.tool != "undo" && ToolVerb(of: call.tool) != .delete
+    }
+  }
+}
+
+extension Scene {
+  /// "sil", "onu sil, yanlış yazdım", "geri al", "vazgeçtim": something is to go, and nothing tells what.
+  var takesBackUnnamed: Bool {
+    let said = sentence.spans.filter { !$0.isMark }
+    return !isQuestion && said.contains(where: isTakingBack)
+      && said.allSatisfy { span in
+        isTakingBack(span) || span.has(.correction, .no)
+          || span.has(.deictic, .filler) && span.food == nil && span.number == nil
+          || sentence.folded(span).fits("reply.takenBack")
+      }
+  }
+
+  private func isTakingBack(_ span: Span) -> Bool {
+    span.readings.contains { reading in
+      guard [.word(.remove), .word(.undo), .word(.giveup)].contains(reading.sense) else {
+        return false
+      }
+      guard let form = reading.verb else { return true }
+      let isGivenUp = reading.sense == .word(.giveup) && [1, 4].contains(form.person)
+      return !form.isNegative && (isGivenUp || [.imperative, .optative].contains(form.mood))
+    }
   }
 }

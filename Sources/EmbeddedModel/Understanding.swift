@@ -85,6 +85,9 @@ struct Interpreter: Sendable {
     result.mean(whoIsMeantIn: scene)
     guard depth > 0, dialogue.unanswered != nil || dialogue.isLeftOpen else { return result }
     lazy var earlier = earlier(messages, now, zone, depth - 1)
+    if scene.takesBackUnnamed, dialogue.unanswered != nil, earlier.asksToKeep {
+      return Understanding(speeches: [.dropped])
+    }
     if let choice = scene.choice, let chosen = chosen(choice, of: earlier) { return chosen }
     if let owned = scene.isOwner ? chosen(by: scene, of: earlier) : nil { return owned }
     if result.speeches.contains(.agreed) {

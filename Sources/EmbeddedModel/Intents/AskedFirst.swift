@@ -11,6 +11,35 @@ extension MessageAnalysis {
       || isInside(candidate) || isOfUnnamedTarget(candidate) || isPartOfSeveral(candidate)
       || isPartOfShared(candidate) || leavesTablets(candidate) || isRest(candidate)
       || isOfEpisode(candidate) || isSaidOfWriter(candidate) || isDoneAsRule(candidate)
+      || takesBackUnnamed(candidate) || bringsUnknown(candidate)
+  }
+
+  /// "çorba bozuldu": a food of the table by a name that it does not have would lose its figures.
+  private func bringsUnknown(_ candidate: IntentCandidate) -> Bool {
+    guard let reader = scene.dialogue.reader, candidate.intent == "updateMeal" else { return false }
+    let isKnown = { [scene] (name: String) in
+      reader.read(name, now: scene.now, zone: scene.zone).spans.contains { $0.food != nil }
+    }
+    return candidate.calls.flatMap { $0.arguments[.replace]?.array ?? [] }.contains { pair in
+      guard let old = pair[.from]?.string, let new = pair[.to]?.string else { return false }
+      let added = new.split(separator: " ").filter { !old.contains($0) }.joined(separator: " ")
+      return isKnown(old) && MeasureSize.of(Turkish.fold(added)) == nil
+        && !WordSets.words("quality").contains(Turkish.fold(added))
+        && !WordSets.words("quality.ending").contains(where: Turkish.fold(added).hasSuffix)
+        && scene.sentence.spans.contains { span in
+          span.isUnknown && !span.isFuzzy && !added.isEmpty
+            && scene.sentence.folded(span).hasPrefix(Turkish.fold(added))
+        }
+    }
+  }
+
+  /// "sil" where balli has just asked something and wrote nothing: the record before that may not be meant.
+  private func takesBackUnnamed(_ candidate: IntentCandidate) -> Bool {
+    guard
+      candidate.calls.contains(where: { ToolVerb(of: $0.tool) == .delete || $0.tool == "undo" }),
+      scene.dialogue.unanswered != nil, scene.dialogue.lastAnswer?.contains("?") == true
+    else { return false }
+    return scene.takesBackUnnamed
   }
 
   /// "sabah 2 dilim ekmek yiyorum", told in the evening: of this morning, or of every one.
