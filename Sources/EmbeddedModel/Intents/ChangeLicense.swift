@@ -95,6 +95,10 @@ extension ToldChange {
     if changes(.at, .context), !setsRight, isUndone { return true }
     if !setsRight, isStillToCome { return true }
     if changes(.at), !setsRight, tellsOtherRecord(than: record) || isOneMore { return true }
+    // "basketbol antrenmanı 1 saat" after a reading is a deed of its own.
+    if changes(.context), !setsRight, scene.has(.activity), tellsOtherRecord(than: record) {
+      return true
+    }
     if changes(.at), !corrects, tellsForeign(record) { return true }
     guard changesFigure else { return false }
     if record.kind == .glucose, isFigureAlone || tellsDose { return true }

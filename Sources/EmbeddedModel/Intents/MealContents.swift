@@ -40,9 +40,7 @@ extension CorrectionIntents {
 
   /// "makarna 200 çiğ ağırlıktı", "tavuk çiğdi": the state in which a food of the meal was weighed.
   private func inOtherState(_ target: MealTarget) -> [IntentCandidate] {
-    let states = message.spans.indices.filter { place in
-      message.word(place).fits("food.state.raw") || message.word(place).fits("food.state.cooked")
-    }
+    let states = message.spans.indices.filter { isState($0) && !isDenied($0) }
     guard states.count == 1, let place = states.first, target.named.count == 1,
       !scene.isQuestion, !message.clause(of: place).isNegated
     else { return [] }
@@ -51,7 +49,7 @@ extension CorrectionIntents {
       !Turkish.fold(String(word)).fits("food.state.raw")
         && !Turkish.fold(String(word)).fits("food.state.cooked")
     }.joined(separator: " ")
-    let name = "\(withoutCopula(message.spans[place])) \(bare)"
+    let name = "\(state(at: place)) \(bare)"
     guard Turkish.fold(name) != Turkish.fold(item.name), isFood(bare) else { return [] }
     var members: [JSON.Member] = [.init(.from, .string(item.name))]
     var claims = Set(food.spans).union([place])
@@ -72,6 +70,24 @@ extension CorrectionIntents {
     var made = candidate(change, of: target.record, target.place)
     made.isStated = target.record.age <= 2
     return [made]
+  }
+
+  /// "çiğdi" as "çiğ"; "pişmiş" as it is.
+  private func state(at place: Int) -> String {
+    let bare = withoutCopula(message.spans[place])
+    let isState =
+      Turkish.fold(bare).fits("food.state.raw") || Turkish.fold(bare).fits("food.state.cooked")
+    return isState ? bare : Turkish.lowercased(scene.sentence.source(message.spans[place]))
+  }
+
+  private func isState(_ place: Int) -> Bool {
+    message.word(place).fits("food.state.raw") || message.word(place).fits("food.state.cooked")
+  }
+
+  /// "çiğ değil pişmiş", "çiğ ağırlık değil".
+  private func isDenied(_ place: Int) -> Bool {
+    let next = message.spans.indices.dropFirst(place + 1).prefix { !isState($0) }
+    return next.prefix(2).contains { message.spans[$0].has(.not) }
   }
 
   private var saysWeighed: Bool { scene.words.contains { $0.fits("food.state.weighed") } }
@@ -131,7 +147,7 @@ extension CorrectionIntents {
   private func described(_ target: MealTarget) -> [IntentCandidate] {
     let words = message.spans.indices.filter { !message.spans[$0].isMark }
     let places = words.filter { place in
-      message.spans[place].isUnknown
+      message.spans[place].isUnknown && mayDescribe(place, target)
         && (place == words.first || place == words.last
           || withoutCopula(message.spans[place]).count < message.word(place).count)
     }

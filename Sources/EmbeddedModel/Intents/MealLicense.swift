@@ -1,17 +1,60 @@
 import Analysis
 import Domain
+import Foundation
 import Turkish
 
 // What a message has to say before a meal is changed.
 extension ToldChange {
   /// Whether it gives no right to a change of this meal.
   func isUnlicensed(ofMeal record: TalkRecord) -> Bool {
-    if countsVessels || tellsDose { return true }
+    if countsVessels || tellsDose || countsOfOthers || addsStranger { return true }
     guard let meal = record.meal, !setsRight else { return false }
     return replacesUnasked || isOfOtherFood(in: meal) || halvesOne(of: meal) || isOfAll
       || isBesides(in: meal) || tellsCarbsOfUnknown || addsWhatWas(to: meal) || addsPart(of: meal)
-      || addsWhatItIsMadeOf(in: meal)
+      || addsWhatItIsMadeOf(in: meal) || addsLater(to: record)
   }
+
+  /// "3 torunum var", "6 yaşında", "2 kişilik yer": a figure of what is told of beside the meal.
+  private var countsOfOthers: Bool {
+    message.spans.indices.contains { place in
+      let next = place + 1
+      guard next < message.spans.count, candidate.claims.contains(place) else { return false }
+      let (span, after) = (message.spans[place], message.spans[next])
+      let isCount = span.number.map { !$0.isArticle && !$0.form.isPossessive }
+      let isAge = message.word(next).fits("profile.age")
+      return isAge && (isCount ?? (span.time != nil))
+        || isCount == true && after.food == nil && after.has(.person)
+    }
+  }
+
+  /// "otobüs değil tren": what no table knows comes to no meal where something else is denied.
+  private var addsStranger: Bool {
+    let added = candidate.calls.flatMap { $0.arguments[.items]?.array ?? [] }
+      .compactMap { $0[.name]?.string }
+    return scene.has(.not)
+      && message.foods.contains { !$0.isKnown && added.contains($0.name) }
+  }
+
+  /// "nohut yemeği bir tabak, pilav 5 kaşık" two hours after a meal: another one, where nothing says that it
+  /// comes to that.
+  private func addsLater(to record: TalkRecord) -> Bool {
+    guard candidate.calls.contains(where: { $0.arguments[.items] != nil }),
+      !scene.has(.more, .exist, .deictic, .instead),
+      let date = record.date(in: scene.zone), let meal = record.meal
+    else { return false }
+    let known = message.foods.filter(\.isKnown)
+    let isNew =
+      !known.isEmpty
+      && known.allSatisfy { food in
+        !meal.items.contains { FoodRole.shares($0.name, food.name) }
+      }
+    return isNew && scene.now.timeIntervalSince(date) > Self.oneSitting
+      && scene.now.timeIntervalSince(record.writtenAt) > Self.oneSitting
+      && !message.spans.indices.contains { message.isTold(tooAt: $0) }
+  }
+
+  /// Seconds within which foods without a word of it come to the meal before.
+  private static let oneSitting = 3600.0
 
   /// "bir bardağına şeker attım", "yarısı tepside kaldı": where something was put or left is no amount of
   /// it; "paketinde 30 gram karbonhidrat varmış" tells of the food.
