@@ -42,6 +42,8 @@ enum Speech: Equatable, Sendable {
   case value(JSON)
   /// After a low: it is still the last value, or a better one is.
   case measureAgain(JSON), better(JSON)
+  /// Of a fast in a low, and of sugar whose amount was not told.
+  case breakFast(JSON), sugarTaken(JSON)
   /// The last value, which is said to go on falling.
   case falling(JSON)
   /// A measure by its name alone, whose figure is wanted.

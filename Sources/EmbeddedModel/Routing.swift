@@ -187,8 +187,8 @@ extension Understanding {
   var isClear: Bool {
     if !calls.isEmpty { return unsure.isEmpty && certainty >= Self.clearCertainty }
     switch speeches.first {
-    case .greeting, .thanks, .bye, .identity, .capability, .source, .agreed, .dropped,
-      .listOpened, .nothingAsked, .noted, .known:
+    case .breakFast, .sugarTaken, .greeting, .thanks, .bye, .identity, .capability, .source,
+      .agreed, .dropped, .listOpened, .nothingAsked, .noted, .known:
       return true
     default: return false
     }

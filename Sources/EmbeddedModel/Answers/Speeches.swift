@@ -26,6 +26,8 @@ extension AnswerWriter {
     case .others(let questions, false): Talk.onlyOthers(questions)
     case .value(let value): Texts.asked(readingAssessed(value, at: age(value[.at])))
     case .measureAgain(let low): Texts.measureAgain(last(low))
+    case .breakFast(let low): Texts.breakFast(last(low))
+    case .sugarTaken(let low): Texts.sugarTaken(last(low))
     case .better(let value): Texts.better(last(value))
     case .falling(let value): Texts.falling(last(value))
     case .figureAsked: Talk.figureAsked

@@ -229,6 +229,23 @@ enum Texts {
       + "düzelmezse 112'yi arayın."
   }
 
+  /// After a complaint that a low may make as well.
+  static let measureForSymptom =
+    "Düşük şeker de böyle duyulabilir; ölçebiliyorsanız şekeri ölçüp yazın."
+
+  /// A fast in a low.
+  static func breakFast(_ last: String) -> String {
+    "\(last) Şeker 70'in altındayken orucun bozulması önerilir: yutabiliyorsanız şimdi 15-20 gram hızlı "
+      + "şeker alın, 15 dakika sonra yeniden ölçün; düzelmezse 112'yi arayın. Sonraki günler için "
+      + "hekiminize danışın."
+  }
+
+  /// Sugar in a low of which nobody tells how much it was.
+  static func sugarTaken(_ last: String) -> String {
+    "\(last) 15 dakika sonra yeniden ölçüp değeri yazın; hâlâ düşükse 15-20 gram hızlı şeker yinelenir, "
+      + "düzelmezse ya da yutamıyorsa 112 aranır. Ne kadar olduğu yazılmadığı için öğün kaydetmedim."
+  }
+
   /// After a low, once a better value was told.
   static func better(_ last: String) -> String { "Sevindim. \(last)" }
 

@@ -17,10 +17,12 @@ struct LowEpisode {
   private static let length = 7200.0
 
   /// Nil where there was no low lately; nor any reading at all, where who has waited need not be low.
-  init?(_ scene: Scene, whateverLevel: Bool = false) {
+  ///
+  /// The writer's own, or that of somebody else.
+  init?(_ scene: Scene, whateverLevel: Bool = false, ofOther: Bool = false) {
     let values = scene.dialogue.steps.filter { step in
       step.call.name == "logGlucose" && step.result.isOK && step.age <= Self.reach
-        && step.call.arguments[.person] == nil
+        && (step.call.arguments[.person] != nil) == ofOther
     }.compactMap(\.result.value).filter { value in
       let told = value[.at]?.string.flatMap { CivilTime(parsing: $0, in: scene.zone)?.date }
       return told.map { abs(scene.now.timeIntervalSince($0)) <= Self.length } ?? false
@@ -88,9 +90,14 @@ struct LowFollowUps: Request {
   init(scene: Scene, offered: Set<String>?) { self.scene = scene }
 
   var plain: Understanding? {
+    guard let low = LowEpisode(scene) ?? LowEpisode(scene, ofOther: true) else {
+      return scene.isQuestion ? nil : falling.map { Understanding(speeches: [.falling($0)]) }
+    }
+    if let told = ofFast(low) ?? (isSugarTaken(low) ? .sugarTaken(low.newest) : nil) {
+      return Understanding(speeches: [told])
+    }
     guard !scene.isQuestion else { return nil }
     if let falling { return Understanding(speeches: [.falling(falling)]) }
-    guard let low = LowEpisode(scene) else { return nil }
     let tokens = scene.sentence.tokens
     let waited = LowEpisode.waiting(in: tokens)
     let words = tokens.indices.filter { tokens[$0].kind != .mark && !waited.contains($0) }
@@ -112,5 +119,30 @@ struct LowFollowUps: Request {
       words.allSatisfy({ $0.fits("falls.verb") || $0.fits("falls.around") })
     else { return nil }
     return LowEpisode(scene, whateverLevel: true)?.newest
+  }
+
+  /// "orucumu bozmalı mıyım", "orucumu bozmak istemiyorum", "orucumu bozdum" in a low.
+  private func ofFast(_ low: LowEpisode) -> Speech? {
+    let words = scene.words
+    guard low.isOpen, words.contains(where: { $0.fits("low.fast") }),
+      words.contains(where: { $0.fits("low.breaking") })
+    else { return nil }
+    return words.contains { $0.fits("low.broken") }
+      ? .measureAgain(low.newest) : .breakFast(low.newest)
+  }
+
+  /// "meyve suyu verdim", "şeker yedim" in a low: so much is not told, and what is next is.
+  private func isSugarTaken(_ low: LowEpisode) -> Bool {
+    let words = scene.words
+    let isGiven = words.contains { $0.fits("low.given") }
+    guard low.isOpen, !scene.isQuestion, isGiven || words.contains(where: { $0.fits("low.taken") }),
+      words.contains(where: { $0.fits("low.sugar") })
+    else { return false }
+    // What the table knows is kept as a meal of whoever ate it.
+    return (isGiven || !scene.sentence.spans.contains { $0.food != nil && !$0.has(.sugarword) })
+      && words.allSatisfy {
+        $0.fits("low.sugar") || $0.fits("low.given") || $0.fits("low.taken")
+          || $0.fits("low.waiting") || $0.fits("low.person")
+      }
   }
 }
