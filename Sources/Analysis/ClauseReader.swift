@@ -112,7 +112,8 @@ package struct ClauseReader {
 
   /// Whether a span after the verb still belongs to its clause: mı, değil, a copula, a tag.
   private func trails(_ span: Span) -> Bool {
-    span.isMark && sentence.folded(span) != "," || isLastWord(span) && span.has(.more)
+    span.isMark && sentence.folded(span) != ","
+      || isLastWord(span) && (span.has(.more) || sentence.folded(span).fits("clause.trailing"))
       || span.has(.ask, .not, .need, .hearsay)
       || (span.has(.filler, .more, .deictic) && span.food == nil && span.time == nil
         && !Self.openers.contains(sentence.folded(span)))

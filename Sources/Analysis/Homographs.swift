@@ -5,6 +5,7 @@ extension SentenceReader {
   /// Takes the food out of such words where nothing around them is of eating: "kapıyı açma", "cin gibi".
   func withoutHomographs(_ spans: [Span]) -> [Span] {
     spans.indices.map { place in
+      if let strip = stripRead(place, spans) { return strip }
       let span = kneaded(place, spans)
       guard span.food != nil, isHomograph(span), !isAmongFood(place, spans) else {
         return span
@@ -14,6 +15,18 @@ extension SentenceReader {
         tokens: span.tokens, kind: others.isEmpty ? .unknown : .words(others),
         isFuzzy: span.isFuzzy)
     }
+  }
+
+  /// "keton çubuğu 3.2 gösterdi": what a strip shows is what it measures; "keton çubuğu aldım" is a thing.
+  private func stripRead(_ place: Int, _ spans: [Span]) -> Span? {
+    guard let thing = spans[place].reading(.thing), place + 2 < spans.count,
+      Turkish.fold(thing.phrase).fits("analyte.strips"),
+      spans[place + 1].number.map({ !$0.isArticle }) == true,
+      spans[place + 2].has(.comeout, .talk)
+    else { return nil }
+    let reading = Span.Reading(
+      sense: .word(.ketone), phrase: thing.phrase, noun: thing.noun, verb: nil)
+    return Span(tokens: spans[place].tokens, kind: .words([reading]))
   }
 
   /// "poğaça yoğurdum" is a deed, "yoğurdum bitti" has yoghurt: by whether a food stands right before it.

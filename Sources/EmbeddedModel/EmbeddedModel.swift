@@ -52,7 +52,7 @@ package final class EmbeddedModel: Sendable {
   package func isMeal(_ text: String, now: Date, zone: Zone) -> Bool {
     let message = Message(role: .user, text: text, at: now)
     let read = ready.understand(text, after: [message], now: now, zone: zone)
-    return !read.calls.isEmpty && read.isClear && read.unread.isEmpty
+    return !read.calls.isEmpty && read.unsure.isEmpty && read.unread.isEmpty
       && read.calls.allSatisfy { call in
         call.tool == "logMeal"
           && (call.arguments[.items]?.array ?? []).allSatisfy { item in

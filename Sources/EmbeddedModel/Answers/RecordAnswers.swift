@@ -188,6 +188,19 @@ extension AnswerWriter {
   /// What a tool of the diary has kept.
   func entryLogged(_ value: JSON) -> String {
     if whose(value) != nil { return "Kaydedildi: \(entryLine(value))." }
-    return text(of: value, value[.type]?.string ?? "")?.answer ?? Texts.done
+    let told = text(of: value, value[.type]?.string ?? "")?.answer ?? Texts.done
+    return mayBeOfLow(value) ? "\(told) \(Texts.measureForSymptom)" : told
   }
+
+  /// Dizziness and the like, of just now: only a value tells whether it is a low.
+  private func mayBeOfLow(_ value: JSON) -> Bool {
+    guard value[.type]?.string == "symptom",
+      Turkish.fold(value[.kind]?.string ?? "").fits("symptom.ofLow")
+    else { return false }
+    let told = value[.at]?.string.flatMap { CivilTime(parsing: $0, in: zone)?.date }
+    return told.map { abs(now.timeIntervalSince($0)) < Self.justNow } ?? true
+  }
+
+  /// Seconds.
+  private static let justNow = 1800.0
 }

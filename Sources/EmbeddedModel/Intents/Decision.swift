@@ -125,7 +125,8 @@ struct Decision {
       members.reduce(into: Set<Int>()) { $0.formUnion($1.claims.subtracting(persons)) }
     }
     let areSymptoms = (doubted + rival).allSatisfy { $0.intent == "logSymptom" }
-    if areSymptoms, claims(doubted) == claims(rival) {
+    if areSymptoms, claims(rival).isSubset(of: claims(doubted)) {
+      // One name for it, or all of them: "1. diz ağrısı, baş dönmesi 2. diz ağrısı" is no choice.
       rival = []
     } else if claims(doubted).isDisjoint(with: claims(rival)),
       Set((doubted + rival).map(\.intent)).isDisjoint(with: ["logMeal", "logWater"])

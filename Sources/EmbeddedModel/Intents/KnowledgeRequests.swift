@@ -13,7 +13,8 @@ struct KnowledgeRequests: Request {
   func instead(of message: inout WeighedMessage) -> Understanding? {
     let taken = message.decision.taken
     guard taken.allSatisfy({ !$0.writes || isAskedOf($0) }), !scene.has(.papers, .researchnoun),
-      !tellsOfRecords, !tellsOfEating, !scene.asksOwnFigure
+      !tellsOfRecords, !tellsOfEating, !scene.asksOwnFigure,
+      !tellsComplaints(message.decision.doubted)
     else { return nil }
     let outside = ["lookupFood", "searchPubMed", "searchWeb", "generateRecipe"]
     let isOutside = taken.flatMap(\.calls).allSatisfy { outside.contains($0.tool) }
@@ -48,6 +49,12 @@ struct KnowledgeRequests: Request {
   /// "ayaklarım yanıyor şekerden mi": a complaint that is asked about, and not told to be kept.
   private func isAskedOf(_ candidate: IntentCandidate) -> Bool {
     (scene.isQuestion || asksRemedy || asksCause) && isComplaint(candidate)
+  }
+
+  /// "dizim ağrıyor, başım da dönüyor biraz": what is felt is asked about before anything is told of it.
+  private func tellsComplaints(_ doubted: [IntentCandidate]) -> Bool {
+    !scene.isQuestion && !asksRemedy && !asksCause && doubted.count > 1
+      && doubted.allSatisfy(isComplaint)
   }
 
   private func isComplaint(_ candidate: IntentCandidate) -> Bool {

@@ -19,15 +19,24 @@ extension MessageAnalysis {
   func isStrengthOfSymptom(_ place: Int) -> Bool {
     let clause = clauseOf[place]
     let next = spans.indices.dropFirst(place + 1).prefix { clauseOf[$0] == clause }
+    // "uykum çok var"
+    if place > 0, clauseOf[place - 1] == clause, isOfElse(spans[place - 1]) { return false }
     var isUnknownSaid = false
     for other in next where !spans[other].isMark {
       let span = spans[other]
       if span.has(.symptom, .ache, .body, .mild, .moderate, .severe, .stool) { return true }
+      if isOfElse(span) { return false }
       if span.has(.be, .trend, .not, .exist, .feel) { return !isUnknownSaid }
       if span.food != nil || span.finiteVerb != nil || span.has(.mood) { return false }
       if span.isUnknown { isUnknownSaid = true }
     }
     return !isUnknownSaid
+  }
+
+  /// "çok uykum var", "şekerim çok": what is no complaint has a strength, too.
+  private func isOfElse(_ span: Span) -> Bool {
+    span.has(.sleepnoun, .glucose, .sugarword, .activity, .weight)
+      && !span.has(.symptom, .ache, .body)
   }
 }
 
@@ -37,6 +46,7 @@ extension Span {
   func ache(of body: Span?) -> String {
     let verb = reading(.ache)?.phrase ?? ""
     let part = body?.reading(.body)?.phrase ?? ""
+    if let both = RecordNames.name(.symptom, of: "\(part) \(verb)") { return both }
     let ofBody = RecordNames.name(.ache, of: verb)
     if !part.isEmpty, let ofBody { return "\(part) \(ofBody)" }
     if let alone = RecordNames.name(.symptom, of: verb) { return alone }
