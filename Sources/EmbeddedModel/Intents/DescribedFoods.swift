@@ -18,14 +18,20 @@ extension CorrectionIntents {
     }
   }
 
+  private func isQuality(_ word: String) -> Bool {
+    WordSets.words("quality").contains(word)
+      || WordSets.words("quality.ending").contains(where: word.hasSuffix)
+  }
+
   /// Whether a word can stand beside the kind of a food: the food itself, an amount, an order to change it.
   private func isOfDish(_ place: Int, _ target: MealTarget) -> Bool {
     let span = message.spans[place]
     if span.measure != nil || span.number != nil || span.has(.correction, .filler) { return true }
     if span.isUnknown {
-      // "ev yapımıydı"; "otobüs değil tren" denies what was no food of it.
+      // "light değil normaldi"; "otobüs değil tren" denies what was no food of it.
       let next = place + 1
-      return !(next < message.spans.count && message.spans[next].has(.not))
+      let isDenied = next < message.spans.count && message.spans[next].has(.not)
+      return !isDenied || isQuality(message.word(place))
     }
     if span.food != nil {
       let held = target.meal.items.contains { item in
