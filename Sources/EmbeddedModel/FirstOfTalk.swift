@@ -1,44 +1,196 @@
 import Analysis
 import Domain
+import Foundation
 import Turkish
 
 extension Interpreter {
-  /// "30 dakika yürüdüm", then "akşam balık ve salata": what nothing before it explains is read as the
-  /// first message of a talk, where that is a sure record of the writer's own.
+  /// "30 dakika yürüdüm", then "akşam balık ve salata": a message that by itself is a whole and sure record
+  /// is kept as if it were the first of the talk, whatever stood before.
+  ///
+  /// Nil where the talk already does so, and where it may tell of a record or a person of the talk.
   func alone(
     _ result: Understanding, _ scene: Scene, _ offered: Set<String>?
   ) -> Understanding? {
-    let dialogue = scene.dialogue
-    guard dialogue.isUnderWay, result.isLost || result.onlyAsksIfMeant,
-      dialogue.lastAnswer?.contains("?") != true, dialogue.personInFocus == nil,
-      !scene.has(.correction, .not, .no, .yes, .same, .more, .instead, .deictic, .remove, .undo)
-    else { return nil }
-    let fresh = Scene(
-      scene.sentence, dialogue.forgotten, now: scene.now, zone: scene.zone, units: units)
-    let first = weighed(Reading(fresh, weights: weights), offered)
-    guard !first.calls.isEmpty, first.unsure.isEmpty,
-      first.calls.allSatisfy({ ToolVerb(of: $0.tool) == .log && $0.arguments[.person] == nil }),
-      // A second record of a kind may be about the first.
-      !dialogue.steps.contains(where: { step in
-        step.age < 4 && first.calls.contains { $0.tool == step.call.name }
-      }),
-      // "4 yaptım" after a reading is a dose, and of what is asked.
-      scene.sentence.spans.contains(where: \.namesDrug)
-        || !first.calls.contains(where: { $0.tool == "logMedication" }),
-      result.isLost || first.calls == result.proposed
-        || result.proposed.allSatisfy({ $0.tool == "updateEntry" })
-          && first.calls.allSatisfy({ $0.tool == "logMeal" })
+    guard scene.dialogue.isUnderWay, result.givesWay, !scene.pointsIntoTalk else { return nil }
+    let fresh = self.scene(
+      scene.sentence.text, scene.dialogue.forgotten, scene.now, scene.zone)
+    let first = understanding(of: fresh, offered: offered)
+    guard first.isWhole, first.calls.allSatisfy(fresh.names),
+      !first.calls.contains(where: { isOfTalk($0, scene, isChange: !result.calls.isEmpty) }),
+      isOwned(first, scene)
     else { return nil }
     return first
+  }
+
+  /// Whether nothing is left open of whose the records are, where the talk was of somebody else.
+  private func isOwned(_ first: Understanding, _ scene: Scene) -> Bool {
+    guard first.calls.contains(where: { $0.arguments[.person] == nil }) else { return true }
+    let message = MessageAnalysis(scene: scene, weights: weights, keepsNames: false)
+    return scene.dialogue.personInFocus == nil && message.talkedOf == nil
+      && message.namedLately == nil && message.illLately == nil
+  }
+
+  /// Whether a record may be one that was told before, once more or put right.
+  ///
+  /// Where the talk would change one (`isChange`), a record of the same kind is enough.
+  private func isOfTalk(_ call: PlannedCall, _ scene: Scene, isChange: Bool) -> Bool {
+    let records = DialogueState(scene.dialogue).records
+    let isOfKind = records.contains { $0.isOfKind(call) }
+    if isOfKind, isChange { return true }
+    // "10 üniteydi" after a dose
+    if isOfKind, call.tool == "logMedication",
+      !scene.sentence.spans.contains(where: \.namesDrug)
+    {
+      return true
+    }
+    if call.tool == "logMeal" {
+      let isList =
+        !scene.tellsMeal
+        && (scene.followsOtherThanRecord || scene.tellsWas || scene.hasBareFood)
+      if isList || scene.tellsWas && records.contains(where: { $0.kind == .meal }) { return true }
+    }
+    return records.contains { record in
+      record.isTold(
+        by: call,
+        isSoon: scene.now.timeIntervalSince(record.writtenAt) < Self.sameFigure)
+    }
+  }
+
+  /// Seconds within which a value may put the one before it right.
+  private static let sameFigure = 600.0
+}
+
+extension Scene {
+  /// Whether a word corrects, points at, adds to or takes back what was said; a yes is none where nothing
+  /// was asked.
+  fileprivate var pointsIntoTalk: Bool {
+    corrects || has(.not, .no, .same, .more, .instead, .deictic, .remove, .undo, .recipe)
+      || has(.yes) && dialogue.isAsked || tellsOfNamedFood
+  }
+
+  /// "menemeni yedim", "künefenin birini verdim", "içinde 1 muz vardı": a food that was named before.
+  private var tellsOfNamedFood: Bool {
+    sentence.spans.contains { span in
+      let form = span.food?.noun?.grammaticalCase ?? .bare
+      return [.accusative, .ablative, .genitive].contains(form)
+    } || sentence.tokens.contains { $0.folded.fits("alone.inside") }
+  }
+
+  /// "yanlış yazdım", and not "1,2 ünite düzeltme", which is a dose.
+  private var corrects: Bool {
+    sentence.spans.indices.contains { place in
+      sentence.spans[place].has(.correction)
+        && !(place > 0 && sentence.spans[place - 1].has(.doseunit))
+    }
+  }
+
+  /// Whether it says that something was eaten, or at which meal.
+  fileprivate var tellsMeal: Bool {
+    has(.eat, .meal) || sentence.spans.contains { $0.time?.meal != nil || $0.time?.part != nil }
+  }
+
+  /// "ekmek üç dilimdi": it tells how much something was.
+  fileprivate var tellsWas: Bool {
+    sentence.spans.contains { span in
+      NumberEndings.pasts.contains(span.number?.suffix ?? "")
+        || (span.measure?.form.copula ?? .none) != NounForm.Copula.none
+    }
+  }
+
+  /// Foods alone after a question or an order may belong to it.
+  fileprivate var followsOtherThanRecord: Bool {
+    if let newest = dialogue.newest, ToolVerb(of: newest.call.name) != .log { return true }
+    return dialogue.earlier.first.flatMap { earlier($0) }?.isQuestion ?? false
+  }
+
+  /// Whether the message names what a record of it is of: no figure alone.
+  fileprivate func names(_ call: PlannedCall) -> Bool {
+    switch call.tool {
+    case "logGlucose":
+      call.arguments[.context] != nil || has(.glucose, .sugarword, .cgmnoun, .mgdl, .mmol, .measure)
+    case "logMedication": has(.doseunit) || sentence.spans.contains(where: \.namesDrug)
+    case "logWater": has(.water)
+    case "logWeight": has(.weight, .weigh)
+    case "logMeasurement": sentence.spans.contains { $0.analyte != nil }
+    default: true
+    }
+  }
+}
+
+extension TalkRecord {
+  /// Whether a new record may tell this one again: the same food, drug or complaint; the same value, or
+  /// another `isSoon` after it.
+  fileprivate func isTold(by call: PlannedCall, isSoon: Bool) -> Bool {
+    guard isOfKind(call), owner == call.arguments[.person]?.string.map({ Turkish.fold($0) })
+    else { return false }
+    switch kind {
+    case .meal:
+      let told = (call.arguments[.items]?.array ?? []).compactMap { $0[.name]?.string }
+      return meal?.items.contains { item in
+        told.contains { FoodRole.shares(item.name, $0) || FoodRole.shares($0, item.name) }
+      } ?? false
+    case .medication: return isSame(.name, call)
+    case .symptom: return isSame(.kind, call) || isSoon
+    case .activity: return isSame(.kind, call) || isSoon
+    case .measurement:
+      return isSame(.kind, call) && isSame(.name, call) && isSameFigure(call, isSoon)
+    default: return isSameFigure(call, isSoon)
+    }
+  }
+
+  fileprivate func isOfKind(_ call: PlannedCall) -> Bool {
+    call.tool.dropFirst(3).lowercased() == kind.rawValue
+  }
+
+  private func isSame(_ key: JSON.Key, _ call: PlannedCall) -> Bool {
+    let own = (value[key] ?? said[key])?.string.map { Turkish.fold($0) }
+    return own == call.arguments[key]?.string.map { Turkish.fold($0) }
+  }
+
+  private func isSameFigure(_ call: PlannedCall, _ isSoon: Bool) -> Bool {
+    isSoon
+      || figures.contains { field in
+        figure(field) != nil
+          && figure(field)
+            == call.arguments.members?
+            .first { $0.key == field }?.value.number
+      }
   }
 }
 
 extension Understanding {
-  /// Whether all it does is to ask if one reading is meant.
-  fileprivate var onlyAsksIfMeant: Bool {
-    guard calls.isEmpty, speeches.count == 1, case .ask(let question) = speeches[0],
-      case .isMeant = question.kind
-    else { return false }
-    return question.choices.count < 2
+  /// Whether all that the talk makes of a message is a question, nothing, or a change of a record.
+  fileprivate var givesWay: Bool {
+    guard calls.isEmpty else { return calls.allSatisfy { $0.tool == "updateEntry" } }
+    return speeches.allSatisfy { speech in
+      switch speech {
+      case .ask, .notUnderstood, .notKnown, .apart, .outOfScope, .known, .near, .advice: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether it records something new, and nothing besides is asked, doubted or said.
+  fileprivate var isWhole: Bool {
+    !calls.isEmpty && speeches.isEmpty && unsure.isEmpty && rest == nil && beside == nil
+      && calls.allSatisfy { ToolVerb(of: $0.tool) == .log }
+  }
+
+  /// Whether a message that was sure by itself goes on with none of the records that were asked about.
+  func standsApart(from earlier: Understanding, _ scene: Scene) -> Bool {
+    let open = earlier.proposed + (earlier.asking?.choices ?? []).joined()
+    // A list goes on, and so does a meal that is told by its foods alone.
+    let goesOn =
+      earlier.proposed.count > 1
+      || !scene.tellsMeal && (calls + open).contains { $0.tool == "logMeal" }
+    return isWhole && !goesOn && !scene.pointsIntoTalk && calls.allSatisfy(scene.names)
+      && !open.contains { old in calls.contains { old.isTold(againBy: $0) } }
+  }
+}
+
+extension Scene {
+  /// Whether not all foods of a list have amounts.
+  fileprivate var hasBareFood: Bool {
+    FoodMention.all(in: sentence).filter(\.isKnown).count > Quantity.all(in: sentence).count
   }
 }

@@ -82,6 +82,7 @@ struct Interpreter: Sendable {
     let isContext = dialogue.unanswered != nil && Turkish.fold(text).fits("reply.fasting")
     let scene = scene(isContext ? Texts.whileFasting : text, dialogue, now, zone)
     var result = understanding(of: scene, offered: offered)
+    if let alone = alone(result, scene, offered) { result = alone }
     result.mean(whoIsMeantIn: scene)
     guard depth > 0, dialogue.unanswered != nil || dialogue.isLeftOpen else { return result }
     lazy var earlier = earlier(messages, now, zone, depth - 1)
@@ -97,7 +98,9 @@ struct Interpreter: Sendable {
     {
       return agreed
     } else if dialogue.unanswered != nil, dialogue.lastAnswer?.contains("?") == true {
-      if let more = Draft(earlier.proposed).flatMap({ told(of: $0, by: result, scene) }) {
+      if !result.standsApart(from: earlier, scene),
+        let more = Draft(earlier.proposed).flatMap({ told(of: $0, by: result, scene) })
+      {
         // What is open is meant before what was written earlier.
         result.calls = []
         result.speeches = [.ask(Question(kind: .isMeant([more]), calls: more))]
@@ -228,8 +231,8 @@ struct Interpreter: Sendable {
     let alone = weighed(reading, offered)
     let result = sure(beside: reading, alone, offered) ?? alone
     if !isRest, let listed = listed(result, scene, offered) { return listed }
-    return NearQuestions(scene: scene).instead(of: result) ?? self.alone(result, scene, offered)
-      ?? result
+    return NearQuestions(scene: scene).instead(of: result)
+      ?? (isRest ? self.alone(result, scene, offered) : nil) ?? result
   }
 
   /// What is sure with the changes that may not be made beside it, and is not without them (`alone`); nil
