@@ -61,7 +61,9 @@ extension Person {
     other.calls = candidate.calls.map { call in
       PlannedCall(call.tool, call.arguments.setting(.person, to: .string(name)))
     }
-    if goesOn(candidate, telling, message) || isTheirs(candidate, telling, message)
+    if isOwnAct(candidate, telling, message) { return [candidate] }
+    if message.isMealOfThem(candidate, telling) || goesOn(candidate, telling, message)
+      || isTheirs(candidate, telling, message)
       || isGiven(candidate, clause, message) || isCheck(candidate, message)
     {
       return [other]
@@ -84,6 +86,20 @@ extension Person {
       other.features.add("meant w=", word)
     }
     return [own, other]
+  }
+
+  /// "glifor 1000 aldım", "5 saat uyudum", "2 elma yedim": nobody does that for another.
+  private static func isOwnAct(
+    _ candidate: IntentCandidate, _ telling: VerbForm?, _ message: MessageAnalysis
+  ) -> Bool {
+    guard let telling, telling.person == 1, telling.mood == .past, !telling.isNegative,
+      MessageAnalysis.acts.contains(candidate.intent)
+    else { return false }
+    let number = message.clauseOf[candidate.anchor ?? 0]
+    let clause = message.scene.clauses[number]
+    return clause.form == telling && clause.verbIs(.eat, .take, .sleep, .walk)
+      && !clause.verbIs(.give) && !message.pointsAtThem(inClause: number)
+      && !message.spans.indices.contains { message.word($0).fits("drug.theirs") }
   }
 
   /// "oğlumun şekeri 58", then "15 dk sonra 88 oldu": the next value of the same row, of whoever it was.
@@ -135,6 +151,7 @@ extension Person {
         && (telling?.mood == .past || possessors.contains(3))
     }
     guard candidate.isMeasured || candidate.intent == "logMedication" else { return false }
+    if message.isTakenOfThem(candidate) { return true }
     if message.pointsAtThem(inClause: message.clauseOf[candidate.anchor ?? 0]) { return true }
     return candidate.intent != "logMedication" && ![1, 4].contains(telling?.person ?? 0)
       && candidate.claims.contains { place in

@@ -19,7 +19,7 @@ struct ProfileIntents {
 
   func candidates() -> [IntentCandidate] {
     let facts = facts
-    guard let first = facts.first else { return [] }
+    guard let first = facts.first, !scene.isWrittenForOther else { return [] }
     let asking = Asking.features(of: message)
     let topics = Topics(message)
     var sets = facts.map { [$0] }

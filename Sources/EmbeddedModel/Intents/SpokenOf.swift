@@ -165,6 +165,14 @@ extension MessageAnalysis {
 }
 
 extension Scene {
+  /// "kızım için yazıyorum", "oğlum tip 1, onun için tutuyorum": whose the diary is.
+  var isWrittenForOther: Bool {
+    let folded = sentence.tokens.map(\.folded)
+    return zip(folded, folded.dropFirst()).contains {
+      $0.fits("spoken.purpose") && $1.fits("spoken.for")
+    } && !Person.all(in: sentence).isEmpty
+  }
+
   /// "2 elma yedim", "şekerim 120": something of the writer's own.
   fileprivate var tellsOwnDeed: Bool {
     clauses.contains { clause in
@@ -174,8 +182,34 @@ extension Scene {
 
   /// Whom it names, as records call them: who did something, owns it, or was given it.
   fileprivate var namesOfOthers: Set<String> {
-    let named = Person.all(in: sentence).filter { $0.isBare || $0.isGenitive || $0.isDative }
+    let all = Person.all(in: sentence)
+    let named = all.filter { person in
+      // "kızım Elif" is one.
+      let isNamedBehind = all.contains {
+        person.isBare && $0.places.lowerBound == person.places.upperBound + 1
+      }
+      return (person.isBare || person.isGenitive || person.isDative) && !isNamedBehind
+        && (isWrittenForOther || !onlyServes(person))
+    }
     return Set(named.map { Whose.said($0.name) })
+  }
+
+  /// "oğlum tip 1", "annem diyabet hastası".
+  private var tellsDiabetes: Bool {
+    let tokens = sentence.tokens
+    return zip(tokens, tokens.dropFirst()).contains { name, kind in
+      name.folded.fits("spoken.type") && kind.kind == .number
+    } || tokens.contains { $0.folded.fits("spoken.diabetic") }
+  }
+
+  /// "gelin bir dilim daha koydu", "bir dilimini hanıma verdim": who cooks or serves, or was given of what
+  /// the writer had.
+  private func onlyServes(_ person: Person) -> Bool {
+    let tokens = sentence.spans[person.places.lowerBound].tokens
+    let own = clauses.first { $0.spans.contains { $0.tokens == tokens } }
+    guard let own, !has(.medication, .doseunit, .glucose, .sugarword) else { return false }
+    if person.isBare { return own.verbIs(.put, .cook, .bring) && !own.verbIs(.eat) }
+    return person.isDative && own.verbIs(.give) && !own.hasFood && !own.has(.meal)
   }
 
   /// "babam taburcu oldu".
@@ -186,11 +220,12 @@ extension Scene {
   /// Whether it tells how somebody is, what they ate or left, or what was given to them; who cooks or brings
   /// something is not talked of.
   fileprivate var tellsHealth: Bool {
-    has(
-      .inject, .medication, .glucose, .sugarword, .measure, .temperature, .ketone, .pulse,
-      .pressure,
-      .sleep, .symptom, .ache, .body, .hba1c, .weight)
-      && !clauses.contains { $0.verbIs(.cook, .bring) }
+    isWrittenForOther || tellsDiabetes
+      || has(
+        .inject, .medication, .glucose, .sugarword, .measure, .temperature, .ketone, .pulse,
+        .pressure,
+        .sleep, .symptom, .ache, .body, .hba1c, .weight)
+        && !clauses.contains { $0.verbIs(.cook, .bring) }
       || clauses.contains { ($0.verbIs(.eat) || $0.hasFood) && !$0.verbIs(.cook, .bring, .give) }
       || has(.meal) && clauses.contains(where: \.isNegated)
   }

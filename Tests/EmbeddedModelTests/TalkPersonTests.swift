@@ -1,0 +1,50 @@
+import Domain
+import Testing
+
+@testable import EmbeddedModel
+
+/// Of whom a talk is, where nobody is named again.
+@Suite("The person of the talk")
+struct TalkPersonTests {
+  private func owners(_ talk: [String]) async throws -> [String?] {
+    try await Talking.calls(talk).filter { $0.name.hasPrefix("log") }
+      .map { $0.arguments["person"]?.string }
+  }
+
+  @Test(
+    "Whoever the diary is said to be of has what is told with an ending of hers",
+    arguments: [
+      ["kızım Elif için yazıyorum", "şekeri 142"], ["kızım için yazıyorum", "şekeri 142"],
+      ["oğlum Can 7 yaşında tip 1", "şekeri 142"], ["annem tip 2 hastası", "şekeri 142"],
+      ["babam için tutuyorum burayı", "tansiyonu 14/8"],
+      ["babamın şekeri 198", "şekerini ölçtüm 245"],
+      ["babamın şekeri 198", "kahvaltısı: 1 yumurta, 2 dilim kepek ekmeği"],
+      ["Elif'in şekeri 68", "150 ml meyve suyu verdiler"],
+    ])
+  func isTheirs(_ talk: [String]) async throws {
+    let owners = try await owners(talk)
+    #expect(!owners.isEmpty && owners.allSatisfy { $0 != nil }, "\(owners)")
+  }
+
+  @Test(
+    "What only the writer can have done stays the writer's",
+    arguments: [
+      ["kızımın şekeri 180", "glifor 1000 aldım"], ["kızımın şekeri 180", "5 saat uyudum"],
+      ["babamın şekeri 198", "2 elma yedim"], ["babamın şekeri 198", "yarım saat yürüdüm"],
+      ["kızım Elif için yazıyorum", "benim şekerim 142"],
+      ["2 dilim baklava yedim", "aslında bir dilimini hanıma verdim", "2 saat sonra ölçtüm 214"],
+    ])
+  func isOwn(_ talk: [String]) async throws {
+    let owners = try await owners(talk)
+    #expect(!owners.isEmpty && owners.allSatisfy { $0 == nil }, "\(owners)")
+  }
+
+  @Test(
+    "Facts of whom the diary is kept for are none of the writer's profile",
+    arguments: [
+      "kızım için yazıyorum, 9 yaşında tip 1", "oğlum için tutuyorum, 7 yaşında, tip 1",
+    ])
+  func profile(_ text: String) {
+    #expect(!Engine.calls(text).contains { $0.name == "updateProfile" })
+  }
+}
