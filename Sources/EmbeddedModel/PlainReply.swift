@@ -160,6 +160,7 @@ struct PlainReply {
 
   /// Why nothing was written of what the last verb tells.
   private var unwritten: Speech? {
+    if !scene.isQuestion, scene.clauses.contains(where: scene.isMeantToDo) { return .noted(.plan) }
     guard !scene.isQuestion, let clause = scene.clauses.last(where: { $0.verbPlace != nil }),
       let form = clause.form, isOfDiary(clause)
     else { return nil }

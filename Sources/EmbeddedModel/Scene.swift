@@ -42,7 +42,7 @@ struct Scene {
     _ sentence: Sentence, _ dialogue: Dialogue, now: Date, zone: Zone, units: FoodUnits,
     paths: PicturePaths? = nil
   ) {
-    var sentence = AddedAmounts(SelfRepair(sentence).result).result
+    var sentence = AddedAmounts(SelfRepair(CountedPart(sentence).result).result).result
     sentence = DeniedFood(sentence, keeping: dialogue.meal).result
     if let vocabulary = dialogue.reader?.vocabulary {
       sentence = LeftPart(EatenPart(LateAttributes(sentence, vocabulary).result).result).result

@@ -138,6 +138,10 @@ enum MeasureWords {
     ("tabak", Word(measure: .plate)),
     ("tabk", Word(measure: .plate)), ("porsiyon", Word(measure: .portion)),
     ("porsyon", Word(measure: .portion)), ("kasik", Word(measure: .tablespoon, isGeneric: true)),
+    // As people of the east and of the middle speak.
+    ("gasik", Word(measure: .tablespoon, isGeneric: true)),
+    ("gassik", Word(measure: .tablespoon, isGeneric: true)),
+    ("bardah", Word(measure: .glass, isGeneric: true)), ("tabah", Word(measure: .plate)),
     ("avuc", Word(measure: .handful)), ("demet", Word(measure: .bunch)),
     ("kepce", Word(measure: .ladle)),
     ("paket", Word(measure: .packet)), ("pakt", Word(measure: .packet)),

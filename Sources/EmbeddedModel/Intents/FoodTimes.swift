@@ -7,8 +7,10 @@ extension MessageAnalysis {
   /// "dünkü pilavdan üç kaşık yedim", "sabahki poğaçanın kalanını yedim": of which food it was, and not
   /// when it was eaten.
   func isOfFood(_ place: Int) -> Bool {
-    guard spans[place].time?.isRelative == true, !scene.has(.correction, .not, .remove, .change),
-      let food = foods.first(where: { $0.spans.lowerBound > place }), food.isKnown,
+    guard spans[place].time?.isRelative == true, !scene.has(.correction, .not, .remove, .change)
+    else { return false }
+    if isOfStock(place) { return true }
+    guard let food = foods.first(where: { $0.spans.lowerBound > place }), food.isKnown,
       (place + 1..<food.spans.lowerBound).allSatisfy({
         spans[$0].number != nil || spans[$0].measure != nil
       }),
@@ -19,10 +21,26 @@ extension MessageAnalysis {
       && [.past, .reported].contains(form.mood) && !form.isNegative
   }
 
+  /// "dünkü somondan 200 gr", "dünkü yemekten yedim 1 tabak": what was taken from, which is older than the
+  /// meal; "dünkü yemekten sonra" is a time.
+  private func isOfStock(_ place: Int) -> Bool {
+    let next = place + 1
+    guard next < spans.count, !scene.isQuestion else { return false }
+    let isTakenFrom = spans[next].readings.contains { reading in
+      guard reading.noun?.grammaticalCase == .ablative else { return false }
+      return spans[next].food != nil || reading.sense == .word(.meal)
+    }
+    return isTakenFrom && !(next + 1 < spans.count && word(next + 1).fits("times.around"))
+  }
+
   /// "öğlen yediğim değil sabah yediğim", "8'de değil 9'da": when it was not; "sabahtan beri koşturuyorum": since when
   /// something else goes on.
   func isNoTime(_ place: Int) -> Bool {
     guard let time = spans[place].time else { return false }
+    // "kahvaltı niyetine 2 yumurta", at whichever hour.
+    if time.meal != nil, place + 1 < spans.count, word(place + 1).fits("meal.likeOne") {
+      return true
+    }
     if scene.sentence.tokens[time.tokens].last?.folded.fits("times.since") == true {
       // "kahvaltıdan beri bir şey yemedi": how long nothing was.
       return !clause(of: place).isPast || clause(of: place).isNegated

@@ -26,8 +26,11 @@ struct MealIntent {
         }
         var made = [candidate(group, of: items, kind, groups.count)]
         if let part = Part(after: group.heads.last ?? 0, in: message) {
+          // "pilavın yarısını bıraktım" leaves no doubt of which food.
+          if part.food.map(group.has) == true { made = [] }
           var eaten = candidate(group.scaled(to: part, in: message), of: items, kind, groups.count)
           eaten.features.add("part=", part.isLeft ? "left" : "eaten")
+          eaten.isStated = made.isEmpty && part.isLeft && message.foods.allSatisfy(\.isKnown)
           made.append(eaten)
         }
         for one in made where !found.contains(where: { $0.calls == one.calls }) {
@@ -84,6 +87,8 @@ struct MealIntent {
   }
 
   struct Group {
+    fileprivate func has(_ food: String) -> Bool { mentions.contains { $0.name == food } }
+
     var mentions: [Mention] = []
     var heads: [Int] = []
     var times: [TimeReading] = []
@@ -93,7 +98,9 @@ struct MealIntent {
     fileprivate func scaled(to part: Part, in message: MessageAnalysis) -> Group {
       var group = self
       let last = heads.last.map { message.clauseOf[$0] }
+      let named = part.food.flatMap { has($0) ? $0 : nil }
       for place in mentions.indices where message.clauseOf[heads[place]] == last {
+        if let named, mentions[place].name != named { continue }
         if mentions[place].hasAmount {
           group.mentions[place].quantity = (mentions[place].quantity ?? 1) * part.eaten
         } else {
@@ -180,7 +187,7 @@ struct MealIntent {
       current.times += hour
     }
     groups.append(current)
-    return groups.map(onNamedDay)
+    return groups.map(onNamedDay).map { $0.withKind(in: message) }
   }
 
   /// A meal of a part of the day, on the day that was named before it.
@@ -221,9 +228,13 @@ private struct Part {
   var spans: Range<Int>
   var eaten: Double
   var isLeft: Bool
+  /// The food that it is a part of, where that is named once more: "pilavın yarısını".
+  var food: String?
 
   /// Half of what two had together.
-  init(sharedAt place: Int) { (spans, eaten, isLeft) = (place..<place + 1, 0.5, false) }
+  init(sharedAt place: Int) {
+    (spans, eaten, isLeft, food) = (place..<place + 1, 0.5, false, nil)
+  }
 
   /// Nil where no part of it is told after the clause of this place.
   init?(after place: Int, in message: MessageAnalysis) {
@@ -236,6 +247,7 @@ private struct Part {
     // "diğer yarısını eşim yedi"
     let teller = message.scene.clauses[message.clauseOf[place]].form?.person
     spans = said.spans
+    food = message.foods.first { $0.spans.upperBound == said.spans.lowerBound }?.name
     isLeft = verb.has(.leave)
     let isTheirs = [1, 4].contains(teller) && [3, 6].contains(verb.finiteVerb?.verb?.person)
     guard isLeft || verb.has(.eat), !isTheirs else { return nil }

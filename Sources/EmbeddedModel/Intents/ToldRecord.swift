@@ -21,6 +21,7 @@ struct ToldRecord {
   var isRuledOut: Bool {
     isOfSomebodyElse || isDifference || isPumpRate || isTarget || isPlaceOfStool || isPlanned
       || isAbsent || isPriced || isOnlyCooked || isOrdered || isThoughtOf || isUnreal
+      || isAct && message.scene.isMeantToDo(clause)
       || isAskedOrDenied || isBound || isHabit || isSetRight || isForgotten || isDreamt
       || isOfOldDays || isUntouched || isWished || isAskedAdvice || isForList || isBegun
       || isBought || isOfTasks || isFromExcitement || isDoneByOther || isAdvised || isOfRecipe
