@@ -29,35 +29,11 @@ package struct RecordJudgements: Sendable {
   }
 
   private mutating func take(_ result: JSON) {
-    guard let statistics = result[.statistics] else { return takeReadings(of: result) }
+    guard let statistics = result[.statistics] else { return }
     if let value = statistics[.lowest]?.number { lowest = Self.milligrams(value) }
     if let value = statistics[.highest]?.number { highest = Self.milligrams(value) }
     isAllInRange = statistics[.tir]?.number == 100
     count = result[.readings]?.number ?? count
-  }
-
-  /// Takes what a day or a list tells of readings; one that was just written is no look at the records.
-  private mutating func takeReadings(of result: JSON) {
-    guard result[.reading] == nil else { return }
-    for value in Self.readings(in: result) {
-      lowest = min(lowest ?? value, value)
-      highest = max(highest ?? value, value)
-    }
-  }
-
-  private static func readings(in json: JSON) -> [Double] {
-    switch json {
-    case .array(let values): values.flatMap(readings)
-    case .object(let members):
-      if let unit = json[.unit]?.string.flatMap(GlucoseUnit.init(rawValue:)),
-        let value = json[.value]?.number
-      {
-        [unit == .mgdL ? value : milligrams(value)]
-      } else {
-        members.flatMap { readings(in: $0.value) }
-      }
-    default: []
-    }
   }
 
   /// No meter tells less in mg/dL, and none more in mmol/L.

@@ -40,17 +40,6 @@ struct RecordJudgementTests {
     ])
   func told(_ sentence: String) { #expect(checked(sentence, [Self.week]) == sentence) }
 
-  @Test("The readings of a day are a look at the records, and one that was just written is none")
-  func days() {
-    let sentence = "Bugün hiç düşük değeriniz olmadı."
-    let day: JSON = ["entries": [["reading": 1, "value": 120, "unit": "mg/dL"]]]
-    let low: JSON = ["entries": [["reading": 2, "value": 3.4, "unit": "mmol/L"]]]
-    let kept: JSON = ["reading": 3, "value": 140, "unit": "mg/dL"]
-    #expect(checked(sentence, [day]) == sentence)
-    #expect(checked(sentence, [day, low]) != sentence)
-    #expect(checked(sentence, [kept]) != sentence)
-  }
-
   @Test("Where all was in range, it is told")
   func allInRange() {
     for sentence in ["Hiç düşük değeriniz olmadı.", "Ölçümlerinizin hepsi hedefteydi."] {
