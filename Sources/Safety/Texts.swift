@@ -257,12 +257,4 @@ enum Texts {
   static let notLookedUp =
     "Model, yediklerinizi kayıtlarınıza bakmadan söylediği için göstermiyorum. Kayıtlarınızdan yanıt almak için /model yerel ile gömülü motora geçip yeniden sorun."
   static let unverified = " (doğrulanamadı)"
-  static let notLookedAt =
-    "Model, değerlerinizi kayıtlarınıza bakmadan söylediği için göstermiyorum."
-  static func recordedBounds(_ lowest: String, _ highest: String) -> String {
-    "Bakılan kayıtlarınızda en düşük değer \(lowest), en yüksek değer \(highest) mg/dL."
-  }
-  static func recordedReadings(_ count: String) -> String {
-    "Bakılan kayıtlarınızda \(count) ölçüm var."
-  }
 }
