@@ -49,7 +49,8 @@ extension EmergencyScene {
 
   /// A child that is no longer felt before its birth; bleeding, water and signs of pre-eclampsia.
   var isPregnancyAtRisk: Bool {
-    let isExpected = isPregnant || isExpecting
+    // "burnum kanıyor" of somebody who expects a child is none of it.
+    let isExpected = isPregnant || isExpecting && !utterance.has("pregnancy.other")
     let isAsked = utterance.asks && !holds(.help) && !isOfSelf
     let signs =
       places(.unfeltBaby) + (isExpected ? places(.stillBaby, .ofPregnancy) : [])
@@ -88,7 +89,7 @@ extension EmergencyScene {
 
   /// `Ambulans çağırın`, `imdat`: a message that says nothing else.
   var callsForHelp: Bool {
-    if holds(.calls) { return true }
+    if holds(.calls) || holds(.helpFails) { return true }
     let words = utterance.words.filter { $0.kind == .word }.map(\.text)
     guard !words.isEmpty, words.allSatisfy({ $0.fits("collapsePhrases.helpAlone") }) else {
       return false

@@ -98,7 +98,9 @@ struct PastPeriod {
       if said[place].fits("pastPeriod.first"), next.fits("pastPeriod.times") {
         return text(place...place + 1)
       }
-      guard said[place].fits("pastPeriod.events") else { continue }
+      // "insüline başlamadan önce", and not "insülin yapmadan önce".
+      let isTurn = said[place].fits("pastPeriod.drugs") && next.fits("pastPeriod.turns")
+      guard isTurn || said[place].fits("pastPeriod.events") else { continue }
       let last = (place..<min(place + 4, range.upperBound)).last {
         said[$0].fits("pastPeriod.when")
       }

@@ -1,3 +1,4 @@
+import Analysis
 import Domain
 import Turkish
 
@@ -21,9 +22,9 @@ struct NamedEntry {
   }
 
   /// Whether the message names a record that is no meal, or what stands in another of these meals alone:
-  /// `su kaydını sil`, `dünkü makarnayı sil` before a meal of beans goes.
+  /// `su kaydını sil`, `dünkü makarnayı sil` before a meal of beans goes; not `son öğünü sil, su içmiştim`.
   func isOther(than meal: Meal, among meals: [Meal]) -> Bool {
-    guard !names(meal) else { return false }
+    guard !names(meal), !words.contains(where: { $0.fits("record.asMeal") }) else { return false }
     return !kinds.isEmpty || meals.contains { $0.id != meal.id && names($0) }
   }
 

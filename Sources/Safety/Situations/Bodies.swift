@@ -72,13 +72,13 @@ extension Situation {
       "Ambulansı aradım.", "Kızım bayıldı. || 112yi aradım.",
     ],
     notRaisedBy: ["Ambulans sesi duydum.", "Annemi aradım.", "Ambulans aramadım."],
-    condition: { $0.holds(.helpCalled) })
+    condition: { $0.holds(.helpCalled) && !$0.holds(.helpFails) })
 
   static let help = Situation(
     code: .help, text: Texts.help, source: "112 Acil Çağrı Merkezi",
     raisedBy: [
       "Ambulans gönderin!", "İmdat!", "Yardım edin, ölüyorum.", "Acil!",
-      "112'yi arayayım mı?",
+      "112'yi arayayım mı?", "112'yi aradım kimse açmıyor.", "Ambulans çağırdım gelmedi.",
     ],
     notRaisedBy: [
       "Ambulans sesi duydum.", "Yardım et, ne pişirsem?", "İmdat, mutfakta ne yapsam?",

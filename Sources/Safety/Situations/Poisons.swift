@@ -62,7 +62,9 @@ extension Situation {
       "Bu dünyadan gitmek istiyorum.", "Hapları masaya dizdim, bakıyorum.", "Öleyim de kurtulayım.",
       "İnsülinin hepsini yapıp uyumak istiyorum.", "Keşke hiç uyanmasam.",
       "Bütün insülini yapıp bitireceğim.", "İnsülinin hepsini yapıp bitireceğim bu işi.",
-      "Yaşamak için sebep kalmadı.",
+      "Yaşamak için sebep kalmadı.", "İntihar etmeyi planlıyorum.", "Kendimi asmayı düşünüyorum.",
+      "Hayatımı bitirmeyi planlıyorum.", "Balkondan atlamayı düşünüyorum.",
+      "Bütün ilaçları içmeyi planlıyorum.",
       "Hepsini birden yapıp bu defteri kapatmayı düşünüyorum.",
     ],
     notRaisedBy: [
