@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Testing
 
 @testable import EmbeddedModel
@@ -27,6 +28,9 @@ struct ListOpeningTests {
   @Test("What comes after something else, or tells of a meal, is none of an opened list")
   func closed() async throws {
     for talk in [
+      ["listeye ekle:", "süt", "kahvaltıda 2 yumurta"], ["listeye ekle:", "1 tabak pilav"],
+      ["listeye ekle:", "süt", "babam 2 elma"], ["listeye ekle:", "2 bardak su"],
+      ["şekerim 62", "tamam", "+ 3 kesme şeker"], ["+ yoğurt"],
       ["listeye ekle:", "2 yumurta yedim"], ["listeye ekle:", "şekerim 142", "elma"],
       ["listeye ekle:", "süt", "şekerim 142", "2 yumurta"], ["2 yumurta"],
       ["2 yumurta yedim", "+ yoğurt"],
@@ -36,9 +40,20 @@ struct ListOpeningTests {
   }
 
   @Test(
+    "A line with a plus goes on the list behind another, and an opened list is closed after a while"
+  )
+  func behind() async throws {
+    #expect(added(try await Talking.calls(["listeye süt ekle", "+ yoğurt"])) == ["yoğurt"])
+    let opening = try await Talking.lastTurn(["listeye ekle:"])
+    let late = Engine.shared.calls(
+      for: "2 yumurta", after: opening, now: Engine.now.addingTimeInterval(3_600), zone: Engine.zone
+    )
+    #expect(added(late).isEmpty)
+  }
+
+  @Test(
     "What is needed is put on the list with its amount",
     arguments: [
-      ("+ yoğurt", ["yoğurt"]),
       ("arabaya su lazım 2 koli", ["2 koli su"]),
       ("dikiş iğnesi kalmamış.. 1 paket almam lazım", ["1 paket dikiş iğnesi"]),
       ("çöp poşeti + bulaşık deterjanı almam lazım", ["çöp poşeti", "bulaşık deterjanı"]),
@@ -130,11 +145,21 @@ struct ListOpeningTests {
     #expect(answer.contains("Listeye ekledim") && !answer.contains("ekleyeyim mi"), "\(answer)")
   }
 
+  @Test("What is ordered besides a recipe and its ingredients is not lost in the recipe")
+  func besides() async throws {
+    let calls = try await Talking.calls(["tavuklu tarif ver, malzemeleri listeye yaz, süt de ekle"])
+    #expect(calls.map(\.name) != ["generateRecipe", "addToShoppingList"])
+  }
+
   @Test("A value with its unit is a reading by itself, a strength in milligrams is none")
-  func unit() {
+  func unit() async throws {
     #expect(Engine.signature("134 mg/dl") == #"logGlucose {"value":134}"#)
     #expect(
       Engine.calls("134 mg/dl. listeye badem").map(\.name) == ["logGlucose", "addToShoppingList"])
+    for question in ["trigliserit kaç olmalı", "kızım düştü ne yapayım", "üst sınırım kaç"] {
+      let calls = try await Talking.calls([question, "210 mg/dl"])
+      #expect(!calls.contains { $0.name == "logGlucose" }, "\(question)")
+    }
     for text in ["134 mg", "134"] { #expect(Engine.calls(text).isEmpty, "\(text)") }
   }
 }

@@ -1,5 +1,6 @@
 import Analysis
 import Domain
+import Foundation
 import Turkish
 
 /// A list that is opened by its name, and what is then dictated to it line by line.
@@ -22,7 +23,7 @@ struct ListOpening: Request {
 
   var plain: Understanding? {
     if opens(scene.sentence.tokens) { return Understanding(speeches: [.listOpened]) }
-    guard isOpen || isMarked, offered.allow("addToShoppingList"), !scene.isQuestion,
+    guard isOpen || isMarked, offered.allow("addToShoppingList"), !scene.isQuestion, !tellsOfMeal,
       let sentence = ListSentence(scene, takesUnknown: true),
       sentence.deeds.isEmpty, !sentence.things.isEmpty
     else { return nil }
@@ -43,9 +44,24 @@ struct ListOpening: Request {
 
   private static let mostOpening = 6
 
-  /// Whether all messages since the list was opened were put on it.
+  /// Whether something says when, by whom or out of which vessel it was eaten.
+  private var tellsOfMeal: Bool {
+    scene.has(.meal, .eat) || !Person.all(in: scene.sentence).isEmpty
+      || scene.sentence.spans.contains { $0.time != nil }
+      || Quantity.all(in: scene.sentence).contains { quantity in
+        quantity.measure.map { !Self.bought.contains($0.unit) } ?? false
+      }
+  }
+
+  /// Units in which things are bought.
+  private static let bought = Set(WordSets.list("list.bulk") + [Measure.piece.rawValue])
+  /// Seconds between two lines of one list.
+  private static let pause = 15 * 60.0
+
+  /// Whether all messages since the list was opened were put on it, the last one a moment ago.
   private var isOpen: Bool {
-    guard
+    guard let before = scene.dialogue.saidBefore,
+      scene.now.timeIntervalSince(before) <= Self.pause,
       let opened = scene.dialogue.earlier.prefix(Self.mostLines).firstIndex(where: {
         opens(Turkish.tokens(of: $0))
       })
@@ -58,9 +74,9 @@ struct ListOpening: Request {
       }
   }
 
-  /// "+ yoğurt": a thing more, where nothing was eaten just now.
+  /// "+ yoğurt": a thing more, right after one was put on the list.
   private var isMarked: Bool {
     scene.sentence.tokens.first?.text == "+"
-      && scene.dialogue.newest.map { $0.call.name == "addToShoppingList" } ?? true
+      && scene.dialogue.newest.map { $0.call.name == "addToShoppingList" } ?? false
   }
 }

@@ -17,14 +17,14 @@ struct RecipeToBuy {
     let places = tokens.indices.filter { tokens[$0].kind != .mark }
     let words = places.map { tokens[$0].folded }
     guard let start = words.firstIndex(where: Self.table["ingredients"].parts(hold:)), start > 1,
-      let order = Self.table["add"].places(in: words).first(where: { $0.lowerBound > start }),
+      let order = Self.table["add"].places(in: words).filter({ $0.lowerBound > start })
+        .min(by: { $0.lowerBound < $1.lowerBound }),
       words[..<start].contains(where: { !Self.table["joins"].parts(hold: $0) })
     else { return nil }
+    let rest = words[order.upperBound...]
+    guard rest.allSatisfy({ Self.table["opened.rest"].parts(hold: $0) }) else { return nil }
     let isJoined = Self.table["joins"].parts(hold: words[start - 1])
-    let before = scene.sentence.source(0..<places[isJoined ? start - 2 : start - 1] + 1)
-    let after = places.suffix(from: order.upperBound).first.map { $0..<tokens.count }
-    return ([before] + [after.map(scene.sentence.source)].compactMap(\.self))
-      .joined(separator: " ")
+    return scene.sentence.source(0..<places[isJoined ? start - 2 : start - 1] + 1)
   }
 }
 
