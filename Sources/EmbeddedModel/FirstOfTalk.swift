@@ -100,15 +100,20 @@ extension Scene {
   /// Foods alone after a question or an order may belong to it.
   fileprivate var followsOtherThanRecord: Bool {
     if let newest = dialogue.newest, ToolVerb(of: newest.call.name) != .log { return true }
-    return dialogue.earlier.first.flatMap { earlier($0) }?.isQuestion ?? false
+    guard let before = dialogue.earlier.first.flatMap({ earlier($0) }) else { return false }
+    // "yemek yapıyorum", and what goes into it.
+    return before.isQuestion || before.clauses.contains { $0.verbIs(.cook) }
   }
 
   /// Whether the message names what a record of it is of: no figure alone.
   fileprivate func names(_ call: PlannedCall) -> Bool {
     switch call.tool {
     case "logGlucose":
-      call.arguments[.context] != nil || has(.glucose, .sugarword, .cgmnoun, .mgdl, .mmol, .measure)
-    case "logMedication": has(.doseunit) || sentence.spans.contains(where: \.namesDrug)
+      call.arguments[.context] != nil || has(.glucose, .sugarword, .cgmnoun, .measure)
+    case "logMedication":
+      // A name alone may be asked about, and units alone may be answered or supposed.
+      has(.doseunit) && clauses.contains { $0.verbIs(.inject, .give) && $0.isPast }
+        || sentence.spans.contains(where: \.namesDrug) && sentence.spans.count { !$0.isMark } > 1
     case "logWater": has(.water)
     case "logWeight": has(.weight, .weigh)
     case "logMeasurement": sentence.spans.contains { $0.analyte != nil }

@@ -107,6 +107,7 @@ extension Scene {
   var takesBackUnnamed: Bool {
     let said = sentence.spans.filter { !$0.isMark }
     return !isQuestion && said.contains(where: isTakingBack)
+      && !sentence.tokens.contains { $0.folded.fits("reply.ofAll") }
       && said.allSatisfy { span in
         isTakingBack(span) || span.has(.correction, .no)
           || span.has(.deictic, .filler) && span.food == nil && span.number == nil

@@ -160,7 +160,7 @@ struct PlainReply {
 
   /// Why nothing was written of what the last verb tells.
   private var unwritten: Speech? {
-    if !scene.isQuestion, scene.clauses.contains(where: scene.isMeantToDo) { return .noted(.plan) }
+    if !scene.isQuestion, scene.clauses.contains(where: isPlanOfDiary) { return .noted(.plan) }
     guard !scene.isQuestion, let clause = scene.clauses.last(where: { $0.verbPlace != nil }),
       let form = clause.form, isOfDiary(clause)
     else { return nil }
@@ -168,6 +168,15 @@ struct PlainReply {
     if form.isNegative, clause.isPast { return .noted(.negation) }
     if form.mood == .future || form.mood == .optative { return .noted(.plan) }
     return clause.isUnreal ? .noted(.hypothesis) : nil
+  }
+
+  /// "9 saat uyumayı planlıyorum": a plan of what the diary keeps; never of a drug, nor of leaving off.
+  private func isPlanOfDiary(_ clause: Clause) -> Bool {
+    scene.isMeantToDo(clause) && !scene.has(.medication, .doseunit, .inject)
+      && clause.spans.contains { span in
+        span.food != nil || span.has(.eat, .walk, .sleep, .measure, .weigh, .activity)
+      }
+      && !clause.spans.contains { $0.readings.contains { $0.verb?.isNegative == true } }
   }
 
   private func isOfDiary(_ clause: Clause) -> Bool {

@@ -30,7 +30,11 @@ struct MealIntent {
           if part.food.map(group.has) == true { made = [] }
           var eaten = candidate(group.scaled(to: part, in: message), of: items, kind, groups.count)
           eaten.features.add("part=", part.isLeft ? "left" : "eaten")
-          eaten.isStated = made.isEmpty && part.isLeft && message.foods.allSatisfy(\.isKnown)
+          eaten.isStated =
+            made.isEmpty && part.isLeft
+            && message.foods.allSatisfy { food in
+              food.isKnown && group.has(food.name)
+            }
           made.append(eaten)
         }
         for one in made where !found.contains(where: { $0.calls == one.calls }) {

@@ -39,7 +39,7 @@ extension ToldChange {
   /// comes to that.
   private func addsLater(to record: TalkRecord) -> Bool {
     guard candidate.calls.contains(where: { $0.arguments[.items] != nil }),
-      !scene.has(.more, .exist, .deictic, .instead),
+      !scene.has(.more, .exist, .deictic, .instead, .put, .meal),
       let date = record.date(in: scene.zone), let meal = record.meal
     else { return false }
     let known = message.foods.filter(\.isKnown)

@@ -28,7 +28,10 @@ extension MessageAnalysis {
       guard let name = names.first else { continue }
       // Whoever is asked about, or supposed, was given nothing.
       let isTold = !earlier.isQuestion && !earlier.clauses.contains(where: \.isUnreal)
-      return earlier.tellsHealth && (isTold || isOfThirdPerson) ? name : nil
+      // "annem diyabet hastası" tells of her, and only what is called hers is hers.
+      let isMeant =
+        earlier.tellsHealth || earlier.tellsDiabetes && scene.sentence.tokens.tellTheirs
+      return isMeant && (isTold || isOfThirdPerson) ? name : nil
     }
     return nil
   }
@@ -170,7 +173,7 @@ extension Scene {
     let folded = sentence.tokens.map(\.folded)
     return zip(folded, folded.dropFirst()).contains {
       $0.fits("spoken.purpose") && $1.fits("spoken.for")
-    } && !Person.all(in: sentence).isEmpty
+    } && !Person.all(in: sentence).isEmpty && !has(.selfword)
   }
 
   /// "2 elma yedim", "şekerim 120": something of the writer's own.
@@ -195,7 +198,7 @@ extension Scene {
   }
 
   /// "oğlum tip 1", "annem diyabet hastası".
-  private var tellsDiabetes: Bool {
+  fileprivate var tellsDiabetes: Bool {
     let tokens = sentence.tokens
     return zip(tokens, tokens.dropFirst()).contains { name, kind in
       name.folded.fits("spoken.type") && kind.kind == .number
@@ -220,7 +223,7 @@ extension Scene {
   /// Whether it tells how somebody is, what they ate or left, or what was given to them; who cooks or brings
   /// something is not talked of.
   fileprivate var tellsHealth: Bool {
-    isWrittenForOther || tellsDiabetes
+    isWrittenForOther
       || has(
         .inject, .medication, .glucose, .sugarword, .measure, .temperature, .ketone, .pulse,
         .pressure,

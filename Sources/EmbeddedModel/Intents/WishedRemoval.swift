@@ -21,7 +21,9 @@ extension ToldChange {
     let isOfHearer = [2, 5].contains(form.person)
     switch form.mood {
     case .imperative, .optative: return !(clause.isQuestion && form.person == 1)
-    case .aorist, .progressive: return clause.isQuestion && (isOfHearer || clause.asksHearer)
+    // "ayranı siler misin" asks for less than the whole meal.
+    case .aorist, .progressive:
+      return clause.isQuestion && (isOfHearer || clause.asksHearer) && !clause.hasFood
     case .conditional: return isOfHearer
     case .necessity: return !clause.isQuestion
     case .past, .reported:
@@ -60,7 +62,7 @@ extension ToldChange {
     let kinds = TalkRecord.Kind.allCases.flatMap(\.names)
     return span.food != nil || span.time != nil || span.number != nil || span.measure != nil
       || span.analyte != nil || span.finiteVerb != nil
-      || kinds.contains { span.has($0) } || span.has(.record, .deictic, .whole, .note, .filler)
+      || kinds.contains { span.has($0) } || span.has(.record, .deictic, .whole, .filler)
       || span.has(.person, .given, .selfword, .correction, .recipe, .archive, .remove, .undo)
       || scene.sentence.folded(span).fits("removal.pointed")
   }
