@@ -9,9 +9,7 @@ enum EmergencyPhrases: String {
     chestPain, heartPain, stroke, speechless, selfHarm, tiredOfLife, neverWoken, cutMyself, misuse,
     unconscious, faint, feltAlone, cameTo, unfed, onceMore, doubledPill,
     nearlyFaint, unresponsive, silent, asleep, ofSomebody, breathless, choking, calls, helpCalled,
-    helpFails,
-    tooMuch,
-    swallowing, pillsTaken, insulinOfAChild, poison, acid, acidOfMedicine,
+    helpFails, tooMuch, swallowing, pillsTaken, insulinOfAChild, poison, acid, acidOfMedicine,
     stillBaby, unfeltBaby, ofPregnancy, watersBroke, footOfWound, woundAtFoot
 
   var phrases: [Phrase] { Self.phrases(of: rawValue) }

@@ -49,12 +49,19 @@ extension EmergencyScene {
 
   /// A child that is no longer felt before its birth; bleeding, water and signs of pre-eclampsia.
   var isPregnancyAtRisk: Bool {
-    // "burnum kanıyor" of somebody who expects a child is none of it.
-    let isExpected = isPregnant || isExpecting && !utterance.has("pregnancy.other")
+    let isExpected = isPregnant || isExpecting
     let isAsked = utterance.asks && !holds(.help) && !isOfSelf
     let signs =
-      places(.unfeltBaby) + (isExpected ? places(.stillBaby, .ofPregnancy) : [])
+      places(.unfeltBaby)
+      + (isExpected ? places(.stillBaby, .ofPregnancy).filter { !isOfElse($0) } : [])
     return signs.contains { !isAsked || isHappening($0) } || !isAsked && haveWatersBroken
+  }
+
+  /// "burnum kanıyor", "damacana suyum geldi", "gülmekten karnım kasıldı", "bebeğim oyun oynamıyor": what bleeds, comes
+  /// or is played stands before or within the sign.
+  private func isOfElse(_ range: ClosedRange<Int>) -> Bool {
+    (range.lowerBound - 1...range.upperBound).contains { utterance.fits($0, "pregnancy.other") }
+      || utterance.fits(range.upperBound + 1, "pregnancy.laughing")
   }
 
   /// "hareketleri azaldı normal mi": what is told as happening is no question; "azaldı mı" is one.

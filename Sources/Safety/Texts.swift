@@ -153,7 +153,7 @@ enum Texts {
     """
 
   static let helpCalled = """
-    İyi yaptınız. Yardım gelene kadar telefonu açık tutun, 112'nin söylediklerini yapın; kimse yalnız kalmasın.
+    İyi yaptınız. Yardım gelene kadar telefonu açık tutun, 112'nin söylediklerini yapın; yalnız kalmayın, hastayı yalnız bırakmayın.
     1. Bilinci kapalı, nöbet geçiren ya da yutamayan kimsenin ağzına hiçbir şey vermeyin; yan çevirip yatırın, \
     soluğunu izleyin.
     2. Ölçebiliyorsanız şekeri ölçün; 70'in altındaysa, uyanıksa ve yutabiliyorsa 15-20 gram hızlı şeker verilir.

@@ -15,6 +15,8 @@ struct KnownPregnancyTests {
       "bebeğim az hareket ediyor", "lekelenmem var", "kanamam var", "sancılarım sıklaştı",
       "bebek artık eskisi kadar oynamıyor ne yapmalıyım", "bebeği hissetmiyorum sabahtan beri",
       "başım çok ağrıyor gözlerim bulanık görüyor", "iç çamaşırımda kan gördüm",
+      "bebeğin hareketleri kesildi", "elim ayağım titriyor, kanamam var",
+      "karnım çok ağrıyor elim titriyor", "gül abla kanamam başladı",
     ])
   func signs(_ text: String) {
     #expect(code(text, true) == "pregnancy")
@@ -27,6 +29,8 @@ struct KnownPregnancyTests {
       "bebeğin hareketleri azalırsa ne yapmalıyım", "gebelikte kanama oluyor mu",
       "bebek odasını boyadık", "dizim ağrıyor", "bebek hareketlerini ne zaman saymalıyım",
       "bebeğin hareketleri azaldı mı nasıl anlarım", "kahve lekesi oldu gömleğime",
+      "burnum kanıyor", "diş etim kanıyor", "elim kanıyor kestim", "damacana suyum geldi",
+      "gülmekten karnım kasıldı", "karnım kasıldı gülmekten", "bebeğim oyun oynamıyor",
     ])
   func calm(_ text: String) {
     #expect(code(text, true) != "pregnancy")
