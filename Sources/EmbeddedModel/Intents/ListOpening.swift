@@ -60,23 +60,24 @@ struct ListOpening: Request {
 
   /// Whether all messages since the list was opened were put on it, the last one a moment ago.
   private var isOpen: Bool {
-    guard let before = scene.dialogue.saidBefore,
-      scene.now.timeIntervalSince(before) <= Self.pause,
-      let opened = scene.dialogue.earlier.prefix(Self.mostLines).firstIndex(where: {
-        opens(Turkish.tokens(of: $0))
-      })
+    let dialogue = scene.dialogue
+    guard let before = dialogue.saidBefore, scene.now.timeIntervalSince(before) <= Self.pause
     else { return false }
-    return opened == 0
-      ? scene.dialogue.lastAnswer == Texts.listOpened
-      : (1...opened).allSatisfy { age in
-        let steps = scene.dialogue.steps.filter { $0.age == age }
-        return !steps.isEmpty && steps.allSatisfy { $0.call.name == "addToShoppingList" }
-      }
+    if dialogue.lastAnswer == Texts.listOpened { return true }
+    let added = (1...Self.mostLines).prefix(while: isAddition).count
+    return added > 0
+      && dialogue.earlier.prefix(added + 1).contains { opens(Turkish.tokens(of: $0)) }
+  }
+
+  /// Whether a message so many ago put something on the list, and did nothing else.
+  private func isAddition(_ age: Int) -> Bool {
+    let steps = scene.dialogue.steps.filter { $0.age == age }
+    return !steps.isEmpty && steps.allSatisfy { $0.call.name == "addToShoppingList" }
   }
 
   /// "+ yoğurt": a thing more, right after one was put on the list.
   private var isMarked: Bool {
     scene.sentence.tokens.first?.text == "+"
-      && scene.dialogue.newest.map { $0.call.name == "addToShoppingList" } ?? false
+      && isAddition(1)
   }
 }
