@@ -194,7 +194,7 @@ struct Comparison {
 
   /// Whether two amounts are one but for how a third is rounded: 0,67 for `üçte iki`.
   static func isRounded(_ one: Double, _ other: Double) -> Bool {
-    one == other || max(one, other) < 10 && one != one.rounded() && abs(one - other) < 0.0101
+    one == other || one.isWritten(of: other) || other.isWritten(of: one)
   }
 
   /// The numbers of the message.

@@ -155,7 +155,7 @@ struct AmountCheck {
 
   /// 0,33 for `üçte bir`.
   private func isFraction(_ quantity: Double) -> Bool {
-    figures.contains { $0.low != $0.low.rounded() && abs($0.low - quantity) < 0.0101 }
+    figures.contains { quantity.isWritten(of: $0.low) }
   }
 
   /// The piece that was said where a call counts whole ones: `iki kare çikolata` are no two bars.
