@@ -155,10 +155,7 @@ extension TalkRecord {
   private func isSameFigure(_ call: PlannedCall, _ isSoon: Bool) -> Bool {
     isSoon
       || figures.contains { field in
-        figure(field) != nil
-          && figure(field)
-            == call.arguments.members?
-            .first { $0.key == field }?.value.number
+        figure(field) != nil && figure(field) == call.arguments[JSON.Key(field)]?.number
       }
   }
 }

@@ -117,9 +117,7 @@ extension Scene {
 
   private func isTakingBack(_ span: Span) -> Bool {
     span.readings.contains { reading in
-      guard [.word(.remove), .word(.undo), .word(.giveup)].contains(reading.sense) else {
-        return false
-      }
+      guard reading.isTakingBack else { return false }
       guard let form = reading.verb else { return true }
       let isGivenUp = reading.sense == .word(.giveup) && [1, 4].contains(form.person)
       return !form.isNegative && (isGivenUp || [.imperative, .optative].contains(form.mood))

@@ -178,7 +178,7 @@ struct LabelAttempts {
 
   private func cleaned(_ look: Look) async -> (picture: String?, ink: LabelInk) {
     guard let scratch else { return (nil, LabelInk([])) }
-    let result = scratch.path + (look.quarters == 0 ? "/temiz.tif" : "/temiz-\(look.quarters).pnm")
+    let result = scratch.path + (look.quarters == 0 ? "/temiz.tif" : "/temiz-\(look.quarters).tif")
     guard await programs.clean(look.file, result) else { return (nil, LabelInk([])) }
     return (result, LabelInk(await programs.ink(result)))
   }

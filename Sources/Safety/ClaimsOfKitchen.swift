@@ -53,10 +53,7 @@ extension Claims {
     return words[..<verb].contains { word in
       !names.contains { Said.isSame($0, word) }
         && EntryForm.all.contains { form in
-          let own = form.cues.words
-          let isNamed =
-            own.isEmpty ? form.cues.topics.contains(where: word.hasPrefix) : own.contains(word)
-          return isNamed && form.kind.rawValue != type && !isShared(word, by: type)
+          form.cues.isNamed(by: word) && form.kind.rawValue != type && !isShared(word, by: type)
         }
     }
   }

@@ -134,10 +134,11 @@ struct WordCheck {
     return isOther && !said.isEmpty ? [Difference(thing: "", said: nil, written: kind)] : []
   }
 
-  /// Whether a word is a form of a noun that loses its last vowel before an ending: `karnım` of `karın`.
+  /// Whether a word is a form of a noun that loses its last vowel before an ending: `karnım` of `karın`, `ağzım` of
+  /// `ağız`.
   private static func dropsVowel(_ noun: String, in word: String) -> Bool {
-    guard noun.count == 5, let last = noun.last else { return false }
-    return word.hasPrefix(noun.prefix(3) + String(last)) && word.count > 4
+    guard noun.count > 3, let last = noun.last else { return false }
+    return word.hasPrefix(noun.dropLast(2) + String(last)) && word.count >= noun.count
   }
 
   private func unsaidOfSelf(_ arguments: JSON) -> [String] {

@@ -76,9 +76,7 @@ package enum Measure: String, Sendable, CaseIterable {
     case .matchbox, .tray, .pot, .pinch, .bite, .sip, .wineGlass, .double, .square, .cone, .head,
       .cluster, .jar, .leaf, .jug, .loaf, .cob, .row, .forkful, .stick, .stalk, .ring, .strip,
       .block, .fingerful, .saucer, .chunk, .exchange, .crate, .carton, .cardboard, .sack, .bag,
-      .spool, .pack,
-      .demijohn,
-      .cloth, .net, .tin, .canister, .eggTray, .roll, .tube:
+      .cloth, .net, .tin, .canister, .eggTray, .roll, .tube, .spool, .pack, .demijohn:
       false
     default: true
     }

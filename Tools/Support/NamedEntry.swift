@@ -43,14 +43,7 @@ struct NamedEntry {
 
   private var kinds: Set<EntryKind> {
     Set(
-      EntryForm.all.filter { form in
-        let cues = form.cues
-        // A bare word like `su` begins many others.
-        return words.contains { word in
-          cues.words.isEmpty
-            ? cues.topics.contains(where: word.hasPrefix) : cues.words.contains(word)
-        }
-      }.map(\.kind))
+      EntryForm.all.filter { form in words.contains(where: form.cues.isNamed) }.map(\.kind))
   }
 
   /// Whether the record's own name is said: `Lantus`, `tansiyon`, `baş ağrısı`.

@@ -162,6 +162,12 @@ package struct EntryCues: Sendable {
   /// Verbs of which one must stand there, or one of the manners hold, if there are any.
   package var verbs: [String] = []
   package var manners: Set<Manner> = []
+
+  /// Whether a folded word names such a record; a topic like `su` begins many others, and counts where
+  /// nothing surer is declared.
+  package func isNamed(by word: String) -> Bool {
+    words.isEmpty ? topics.contains(where: word.hasPrefix) : words.contains(word)
+  }
   /// Fields whose values the person must have said.
   package var names: [String] = []
   /// Whether these may be said with another ending.

@@ -22,13 +22,12 @@ extension MessageAnalysis {
     }
     return candidate.calls.flatMap { $0.arguments[.replace]?.array ?? [] }.contains { pair in
       guard let old = pair[.from]?.string, let new = pair[.to]?.string else { return false }
-      let added = new.split(separator: " ").filter { !old.contains($0) }.joined(separator: " ")
-      return isKnown(old) && MeasureSize.of(Turkish.fold(added)) == nil
-        && !WordSets.words("quality").contains(Turkish.fold(added))
-        && !WordSets.words("quality.ending").contains(where: Turkish.fold(added).hasSuffix)
+      let added = Turkish.fold(
+        new.split(separator: " ").filter { !old.contains($0) }.joined(separator: " "))
+      return !added.isEmpty && isKnown(old) && MeasureSize.of(added) == nil
+        && !WordSets.describes(added)
         && scene.sentence.spans.contains { span in
-          span.isUnknown && !span.isFuzzy && !added.isEmpty
-            && scene.sentence.folded(span).hasPrefix(Turkish.fold(added))
+          span.isUnknown && !span.isFuzzy && scene.sentence.folded(span).hasPrefix(added)
         }
     }
   }

@@ -9,18 +9,11 @@ extension CorrectionIntents {
     let word = message.word(place)
     let next = place + 1
     let isDenied = next < message.spans.count && message.spans[next].has(.not)
-    guard !isDenied, !word.fits("food.state.raw"), !word.fits("food.state.cooked") else {
-      return false
-    }
+    guard !isDenied, !Self.isState(word) else { return false }
     let clause = message.clauseOf[place]
     return message.spans.indices.allSatisfy { other in
       other == place || message.clauseOf[other] != clause || isOfDish(other, target)
     }
-  }
-
-  private func isQuality(_ word: String) -> Bool {
-    WordSets.words("quality").contains(word)
-      || WordSets.words("quality.ending").contains(where: word.hasSuffix)
   }
 
   /// Whether a word can stand beside the kind of a food: the food itself, an amount, an order to change it.
@@ -31,7 +24,7 @@ extension CorrectionIntents {
       // "light değil normaldi"; "otobüs değil tren" denies what was no food of it.
       let next = place + 1
       let isDenied = next < message.spans.count && message.spans[next].has(.not)
-      return !isDenied || isQuality(message.word(place))
+      return !isDenied || WordSets.describes(message.word(place))
     }
     if span.food != nil {
       let held = target.meal.items.contains { item in

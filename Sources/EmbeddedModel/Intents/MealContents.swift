@@ -46,8 +46,7 @@ extension CorrectionIntents {
     else { return [] }
     let (food, item) = target.named[0]
     let bare = item.name.split(separator: " ").filter { word in
-      !Turkish.fold(String(word)).fits("food.state.raw")
-        && !Turkish.fold(String(word)).fits("food.state.cooked")
+      !Self.isState(Turkish.fold(String(word)))
     }.joined(separator: " ")
     let name = "\(state(at: place)) \(bare)"
     guard Turkish.fold(name) != Turkish.fold(item.name), isFood(bare) else { return [] }
@@ -75,13 +74,15 @@ extension CorrectionIntents {
   /// "çiğdi" as "çiğ"; "pişmiş" as it is.
   private func state(at place: Int) -> String {
     let bare = withoutCopula(message.spans[place])
-    let isState =
-      Turkish.fold(bare).fits("food.state.raw") || Turkish.fold(bare).fits("food.state.cooked")
-    return isState ? bare : Turkish.lowercased(scene.sentence.source(message.spans[place]))
+    return Self.isState(Turkish.fold(bare))
+      ? bare : Turkish.lowercased(scene.sentence.source(message.spans[place]))
   }
 
-  private func isState(_ place: Int) -> Bool {
-    message.word(place).fits("food.state.raw") || message.word(place).fits("food.state.cooked")
+  private func isState(_ place: Int) -> Bool { Self.isState(message.word(place)) }
+
+  /// "çiğ", "haşlanmış": in which state a food was weighed.
+  static func isState(_ word: String) -> Bool {
+    word.fits("food.state.raw") || word.fits("food.state.cooked")
   }
 
   /// "çiğ değil pişmiş", "çiğ ağırlık değil".

@@ -98,8 +98,7 @@ extension Person {
     let number = message.clauseOf[candidate.anchor ?? 0]
     let clause = message.scene.clauses[number]
     return clause.form == telling && clause.verbIs(.eat, .take, .sleep, .walk)
-      && !clause.verbIs(.give)
-      && !message.spans.indices.contains { message.word($0).fits("low.given") }
+      && !clause.verbIs(.give) && !message.isFeeding(clause)
       && !message.pointsAtThem(inClause: number)
       && !message.spans.indices.contains { message.word($0).fits("drug.theirs") }
   }

@@ -13,9 +13,7 @@ extension ToldChange {
   }
 
   private func wants(_ reading: Span.Reading, in clause: Clause) -> Bool {
-    guard [.word(.remove), .word(.undo), .word(.giveup)].contains(reading.sense) else {
-      return false
-    }
+    guard reading.isTakingBack else { return false }
     guard let form = reading.verb else { return !clause.isQuestion && !clause.isNegated }
     guard !form.isNegative else { return false }
     let isOfHearer = [2, 5].contains(form.person)
@@ -66,4 +64,9 @@ extension ToldChange {
       || span.has(.person, .given, .selfword, .correction, .recipe, .archive, .remove, .undo)
       || scene.sentence.folded(span).fits("removal.pointed")
   }
+}
+
+extension Span.Reading {
+  /// Whether it is a verb by which a record goes: `sil`, `geri al`, `vazgeç`.
+  var isTakingBack: Bool { [.word(.remove), .word(.undo), .word(.giveup)].contains(sense) }
 }
