@@ -47,4 +47,15 @@ struct TalkPersonTests {
   func profile(_ text: String) {
     #expect(!Engine.calls(text).contains { $0.name == "updateProfile" })
   }
+
+  @Test(
+    "The number of a type counts nothing of the meal before",
+    arguments: [
+      ["2 yumurta yedim", "oğlum için tutuyorum 7 yaşında tip 1"],
+      ["meyve suyu içtim", "kızım için yazıyorum 9 yaşında tip 1"],
+      ["2 yumurta yedim", "kızım 9 yaşında tip 1"],
+    ])
+  func type(_ talk: [String]) async throws {
+    #expect(try await Talking.calls(talk).isEmpty)
+  }
 }
