@@ -90,10 +90,14 @@ extension Quantity {
   }
 
   /// Not "yüzde 5", "ikinci", "biraz", "3 lira", the first word of "yarım yağlı", an hour that no clock
-  /// shows ("saat 25'te"), the type of a diabetes ("tip 1").
+  /// shows ("saat 25'te"), the type of a diabetes ("tip 1"; that of a stool counts).
   private static func counts(_ number: NumberReading, at place: Int, _ sentence: Sentence) -> Bool {
     guard !number.isPercent, number.kind != .ordinal, !number.tellsNoCount else { return false }
-    if place > 0, sentence.spans[place - 1].has(.diabetesType) { return false }
+    if place > 0, sentence.spans[place - 1].has(.diabetesType),
+      !sentence.spans.contains(where: { $0.has(.stool) })
+    {
+      return false
+    }
     if place > 0, number.form.grammaticalCase == .locative,
       WordSets.words("clock.of").contains(sentence.folded(sentence.spans[place - 1]))
     {
