@@ -19,10 +19,10 @@ package struct ModelChecks: Sendable {
   /// Whether an answer tells figures that are neither the person's nor any tool's, where they may
   /// stand: in a recipe, a plan, a general fact.
   package var hasGeneralFigures: @Sendable (_ answer: String, _ known: Known) -> Bool
-  /// What the house itself says beside an answer, given what the tools of the turn gave: what to do about a
-  /// low, and how old a value is; empty for nothing.
+  /// What the house itself says beside an answer, given what the tools gave: what to do about a low, how old
+  /// a value is, and what the records say where the answer judges them otherwise; empty for nothing.
   package var beside:
-    @Sendable (_ answer: String, _ results: [JSON], _ now: Date, _ zone: Zone) -> String
+    @Sendable (_ answer: String, _ known: Known, _ now: Date, _ zone: Zone) -> String
   /// The list of sources that stands under an answer; empty where none was used.
   package var sources: @Sendable (_ citations: CitationLog) -> String
   /// The questions to go on with that the turn's results offer; empty for none.
@@ -80,7 +80,7 @@ package struct ModelChecks: Sendable {
       { _ in true }
     },
     hasGeneralFigures: @escaping @Sendable (String, Known) -> Bool = { _, _ in false },
-    beside: @escaping @Sendable (String, [JSON], Date, Zone) -> String = { _, _, _, _ in "" },
+    beside: @escaping @Sendable (String, Known, Date, Zone) -> String = { _, _, _, _ in "" },
     sources: @escaping @Sendable (CitationLog) -> String = { _ in "" },
     suggestions: @escaping @Sendable ([JSON]) -> String = { _ in "" },
     doubt: @escaping @Sendable (ToolCall, Evidence, Bool) -> String? = { _, _, _ in nil },

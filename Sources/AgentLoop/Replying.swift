@@ -152,8 +152,7 @@ extension Turn {
   /// What the house itself says of the glucose that an answer tells, or that was recorded before it.
   private mutating func notes(beside text: String, _ calls: [ToolCall]) -> String {
     guard !model.traits.isOurs, calls.isEmpty, !text.isEmpty else { return "" }
-    let results = done.flatMap(\.results).filter(\.isOK).compactMap(\.value)
-    let notes = agent.guards.model.beside(text, results, now, agent.surroundings.zone)
+    let notes = agent.guards.model.beside(text, known, now, agent.surroundings.zone)
     if !notes.isEmpty { tell(notes) }
     return notes
   }

@@ -3,8 +3,8 @@ package import Domain
 package import struct Foundation.Date
 import Turkish
 
-/// What balli itself says of a glucose beside the words of a model: what to do about a low, and how old a
-/// value is.
+/// What balli itself says of a glucose beside the words of a model: what to do about a low, how old a value
+/// is, and what the records say where they are judged otherwise.
 ///
 ///     notes.beside("Şekeriniz 118 mg/dL.", [["current": ["value": 118, "at": "2026-11-21T09:00:00+03:00"]]])
 ///     // "Son ölçüm: 118 mg/dL, bugün 09.00 (6 saat önce)."
@@ -22,11 +22,20 @@ package struct GlucoseNotes: Sendable {
   /// - Parameters:
   ///   - answer: What the model said.
   ///   - results: What the tools of this turn answered.
+  ///   - earlier: What those of earlier turns did.
   /// - Returns: Turkish sentences, a paragraph for each note.
-  package func beside(_ answer: String, _ results: [JSON]) -> String {
-    (results.compactMap { advice($0, answer) } + results.compactMap { age($0, answer) })
+  package func beside(_ answer: String, _ results: [JSON], earlier: [JSON] = []) -> String {
+    let judgements = RecordJudgements(
+      results: results, isLookedAt: (results + earlier).contains(where: Self.isOfGlucose))
+    return
+      (results.compactMap { advice($0, answer) } + results.compactMap { age($0, answer) }
+      + [judgements.beside(answer)].compactMap { $0 })
       .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
       .joined(separator: "\n\n")
+  }
+
+  private static func isOfGlucose(_ result: JSON) -> Bool {
+    result[.current] != nil || result[.readings] != nil || result[.statistics] != nil
   }
 
   /// The rule for a value that was recorded and needs something done; nil where the answer has it.

@@ -254,6 +254,15 @@ enum Texts {
   /// In place of a sentence that tells a value although none is recorded.
   static let noGlucose = "Baktığım sürede kayıtlı şeker ölçümünüz yok."
 
+  /// Beside an answer that judges the readings otherwise than the result of the look at them.
+  static func recordedBounds(_ lowest: String, _ highest: String) -> String {
+    "Baktığım kayıtlarınızda en düşük değer \(lowest), en yüksek değer \(highest) mg/dL."
+  }
+
+  /// Beside an answer that judges readings at which nobody has looked.
+  static let notLookedAt =
+    "Model bunu kayıtlarınıza bakmadan söyledi. Kayıtlarınızdan yanıt almak için /model yerel ile gömülü motora geçip yeniden sorabilirsiniz."
+
   static let notLookedUp =
     "Model, yediklerinizi kayıtlarınıza bakmadan söylediği için göstermiyorum. Kayıtlarınızdan yanıt almak için /model yerel ile gömülü motora geçip yeniden sorun."
   static let unverified = " (doğrulanamadı)"

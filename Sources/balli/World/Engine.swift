@@ -232,7 +232,7 @@ extension Compose {
         return { rule.allows($0) }
       },
       hasGeneralFigures: { figures($1).hasGeneral(in: $0) },
-      beside: { GlucoseNotes(now: $2, zone: $3).beside($0, $1) },
+      beside: { GlucoseNotes(now: $2, zone: $3).beside($0, $1.results, earlier: $1.thread) },
       sources: { SourceText.list($0.all) },
       suggestions: { results in
         [SourceText.searched(in: results), SourceText.suggestions(in: results)]
