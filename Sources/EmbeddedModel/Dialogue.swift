@@ -119,6 +119,14 @@ struct Dialogue {
     }?.call.arguments[.person]?.string
   }
 
+  /// The only one besides the writer of whom the thread has a record.
+  var onlyOther: String? {
+    let all = Set(
+      steps.lazy.filter { $0.result.isOK && PlannedCall.writes($0.call.name) }
+        .compactMap { $0.call.arguments[.person]?.string })
+    return all.count == 1 ? all.first : nil
+  }
+
   /// Whose records the newest question that read any was about, and the step; nil for the writer's.
   var asked: (step: Step, person: String)? {
     let step = steps.first { $0.result.isOK && Self.reading.contains($0.call.name) }

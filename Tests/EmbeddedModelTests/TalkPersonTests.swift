@@ -58,4 +58,48 @@ struct TalkPersonTests {
   func type(_ talk: [String]) async throws {
     #expect(try await Talking.calls(talk).isEmpty)
   }
+
+  private static let own = ["1 kase çorba içtim", "30 dk yürüdüm", "kilom 80", "tansiyonum 13/8"]
+
+  @Test(
+    "An ending of a third person is never the writer's, also long after",
+    arguments: ["şekeri 210", "tansiyonu 14/9", "ateşi 37,2"])
+  func afterLong(_ text: String) async throws {
+    let owners = try await owners(["babamın şekeri 176"] + Self.own + [text])
+    #expect(owners == ["babam"])
+  }
+
+  @Test("Of two others an ending names neither")
+  func ofTwo() async throws {
+    let talk = ["babamın şekeri 176", "annemin şekeri 120"] + Self.own + ["şekeri 210"]
+    #expect(try await owners(talk) != ["babam"])
+  }
+
+  @Test(
+    "Whose diary it is said to be, it stays", arguments: ["novorapid 6 yaptım", "tansiyon 14/9"])
+  func declared(_ text: String) async throws {
+    let diary = ["babam için yazıyorum"]
+    let between = ["şekeri 176", "günaydın", "tarçın şekeri düşürür mü", "teşekkürler", "iyiyim"]
+    #expect(try await owners(diary + between + [text]) == ["babam"])
+    #expect(
+      try await owners(diary + ["artık kendim için yazıyorum", text]) == [nil])
+  }
+
+  @Test("Who names themselves, or is given a dose, is the writer")
+  func writer() async throws {
+    #expect(
+      try await owners(["selamun aleykum, ben huseyin, seker hastasiyim", "tansiyon 13 e 8"])
+        == [nil])
+    #expect(
+      try await Talking.calls(["annem bana 6 ünite fiasp yaptı"]).allSatisfy {
+        $0.arguments["person"] == nil
+      })
+  }
+
+  @Test(
+    "A word that a keyboard has written with a capital is nobody",
+    arguments: ["Sonrası 97", "Öncesi 110", "Sonraki 130", "Diğeri 97", "Dündenberi 140"])
+  func capital(_ text: String) {
+    #expect(!Engine.calls(text).contains { $0.arguments["person"] != nil })
+  }
 }

@@ -102,6 +102,7 @@ final class MessageAnalysis {
 
   /// Who is talked of, and of whom nothing was recorded.
   private(set) lazy var spokenOf = findSpokenOf()
+  private(set) lazy var writtenFor = findWrittenFor()
 
   /// A dish that was made, and of which a part was eaten.
   private(set) lazy var madeDish = MadeDish(in: self)

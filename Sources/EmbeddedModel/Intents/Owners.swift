@@ -10,6 +10,9 @@ extension MessageAnalysis {
     guard let place, Self.bodilyActs.contains(candidate.intent),
       let form = clause(of: place).form
     else { return true }
+    // "komşu iki tabak mantı yemiş" is hearsay.
+    let isGuest = Turkish.fold(person.phrase).fits("serving.outside")
+    if isGuest, form.mood == .reported { return false }
     // "annemin mantısından yedim"; "anneme çorba içirdim" is hers.
     let clause = clause(of: place)
     if form.person != 1 { return true }
@@ -21,7 +24,6 @@ extension MessageAnalysis {
       return true
     }
     // "komşuya baklava verdim" is given away.
-    let isGuest = Turkish.fold(person.phrase).fits("serving.outside")
     return isFeeding(clause) && (person.isDative || person.isAccusative)
       || isServing(clause) && person.isDative && !isGuest
   }
@@ -183,6 +185,16 @@ extension MessageAnalysis {
     return candidate.logs && clause.verbIs(.measure, .weigh) && near.contains(where: \.isAccusative)
   }
 
+  /// "annem bana 6 ünite fiasp yaptı": what somebody else does to the writer is the writer's.
+  func isDoneToWriter(_ candidate: IntentCandidate) -> Bool {
+    guard candidate.intent == "logMedication", let anchor = candidate.anchor else { return false }
+    let number = clauseOf[anchor]
+    let clause = scene.clauses[number]
+    return clause.verbIs(.inject, .give) && clause.isPast
+      && [3, 6].contains(clause.form?.person ?? 0)
+      && spans.indices.contains { clauseOf[$0] == number && word($0).fits("self.receiving") }
+  }
+
   /// "babam evde 10 dk bisiklet pedalı": of whoever is named before it, where no verb says who did it.
   func isOfNamedAlone(_ candidate: IntentCandidate) -> Bool {
     guard candidate.logs, candidate.intent != "logMood", let anchor = candidate.anchor,
@@ -206,7 +218,8 @@ extension MessageAnalysis {
 
   /// "babamın şekeri 180", then "lantus 20 ünite yaptım": given to him, or one's own.
   func mayBeOwnDose(_ candidate: IntentCandidate) -> Bool {
-    guard candidate.intent == "logMedication", persons.isEmpty, let anchor = candidate.anchor,
+    guard candidate.intent == "logMedication", persons.isEmpty, writtenFor == nil,
+      let anchor = candidate.anchor,
       candidate.calls.contains(where: { $0.arguments[.person] != nil }),
       scene.dialogue.lastWrite?.call.name != "logMedication"
     else { return false }

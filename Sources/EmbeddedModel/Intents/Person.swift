@@ -16,6 +16,7 @@ extension Person {
     var own = candidate
     for person in persons { person.describe("own", place, message, into: &own.features) }
     for word in message.tellingWords { own.features.add("own w=", word) }
+    if message.isDoneToWriter(candidate) { return [own] }
     return (isTheirs ? [] : [own])
       + persons.enumerated().filter { message.mayOwn($1, candidate, at: anchor) }.map {
         rank, person in
@@ -40,8 +41,9 @@ extension Person {
     let dialogue = message.scene.dialogue
     // "şekeri 98", also after a record of one's own.
     let isTold = message.scene.sentence.tokens.tellTheirs
-    guard
-      let name = dialogue.personInFocus ?? message.spokenOf ?? (isTold ? dialogue.lastOther : nil),
+    let near =
+      dialogue.personInFocus ?? message.spokenOf ?? (isTold ? dialogue.lastOther : nil)
+    guard let name = near ?? message.writtenFor ?? (isTold ? dialogue.onlyOther : nil),
       !message.spans.indices.contains(where: { place in
         message.word(place).fits("self.mine") || message.word(place).fits("self.dative")
           || candidate.isMeasured
@@ -62,6 +64,7 @@ extension Person {
       PlannedCall(call.tool, call.arguments.setting(.person, to: .string(name)))
     }
     if isOwnAct(candidate, telling, message) { return [candidate] }
+    if name == message.writtenFor, !message.scene.has(.selfword) { return [other] }
     if message.isMealOfThem(candidate, telling) || goesOn(candidate, telling, message)
       || isTheirs(candidate, telling, message)
       || isGiven(candidate, clause, message) || isCheck(candidate, message)

@@ -18,6 +18,7 @@ extension MessageAnalysis {
       guard let earlier = dialogue.scene(of: text, now: scene.now, zone: scene.zone) else {
         return nil
       }
+      if earlier.isWrittenForWriter { return nil }
       if earlier.tellsOwnDeed {
         // "şekeri 98" is never the writer's.
         guard scene.sentence.tokens.tellTheirs else { return nil }
@@ -32,6 +33,24 @@ extension MessageAnalysis {
       let isMeant =
         earlier.tellsHealth || earlier.tellsDiabetes && scene.sentence.tokens.tellTheirs
       return isMeant && (isTold || isOfThirdPerson) ? name : nil
+    }
+    return nil
+  }
+
+  /// Whose diary the thread was said to be, also long ago: "kızım için yazıyorum".
+  ///
+  /// Nobody's but the writer's once that was said.
+  func findWrittenFor() -> String? {
+    guard persons.isEmpty else { return nil }
+    for text in scene.dialogue.earlier.prefix(Self.mostWritten)
+    where text.utf8.count < Self.mostBytes && (text.contains("çin") || text.contains("cin")) {
+      guard let earlier = scene.dialogue.scene(of: text, now: scene.now, zone: scene.zone) else {
+        return nil
+      }
+      if earlier.isWrittenForWriter { return nil }
+      if earlier.isWrittenForOther, !earlier.isQuestion, earlier.namesOfOthers.count == 1 {
+        return earlier.namesOfOthers.first
+      }
     }
     return nil
   }
@@ -58,7 +77,7 @@ extension MessageAnalysis {
     guard persons.isEmpty else { return nil }
     for text in dialogue.earlier.prefix(Self.mostBack) where text.utf8.count < Self.mostBytes {
       guard let earlier = dialogue.scene(of: text, now: scene.now, zone: scene.zone),
-        !earlier.sentence.spans.contains(where: \.isOwnMeasure)
+        !earlier.sentence.spans.contains(where: \.isOwnMeasure), !earlier.isWrittenForWriter
       else { return nil }
       let names = earlier.namesOfOthers
       guard let name = names.first else { continue }
@@ -76,6 +95,8 @@ extension MessageAnalysis {
   /// So many messages back somebody is still who is meant.
   private static let mostBack = 5
   private static let mostBytes = 400
+  /// So many messages a thread is kept for whom it was said to be.
+  private static let mostWritten = 60
 
   /// "bir bardak süt içti yatarken": what a third person did, who is not named.
   func isDoneByWhom(_ candidate: IntentCandidate) -> Bool {
@@ -170,10 +191,20 @@ extension MessageAnalysis {
 extension Scene {
   /// "kızım için yazıyorum", "oğlum tip 1, onun için tutuyorum": whose the diary is.
   var isWrittenForOther: Bool {
+    tellsForWhom && !Person.all(in: sentence).isEmpty && !has(.selfword)
+  }
+
+  /// "artık kendim için yazıyorum".
+  fileprivate var isWrittenForWriter: Bool {
+    tellsForWhom
+      && (has(.selfword) || sentence.tokens.contains { $0.folded.fits("self.dative") })
+  }
+
+  private var tellsForWhom: Bool {
     let folded = sentence.tokens.map(\.folded)
     return zip(folded, folded.dropFirst()).contains {
       $0.fits("spoken.purpose") && $1.fits("spoken.for")
-    } && !Person.all(in: sentence).isEmpty && !has(.selfword)
+    }
   }
 
   /// "2 elma yedim", "şekerim 120": something of the writer's own.
@@ -185,7 +216,11 @@ extension Scene {
 
   /// Whom it names, as records call them: who did something, owns it, or was given it.
   fileprivate var namesOfOthers: Set<String> {
-    let all = Person.all(in: sentence)
+    // "ben Hüseyin, şeker hastasıyım" names the writer.
+    let all = Person.all(in: sentence).filter { person in
+      let before = person.places.lowerBound - 1
+      return before < 0 || !sentence.folded(sentence.spans[before]).fits("self.word")
+    }
     let named = all.filter { person in
       // "kızım Elif" is one.
       let isNamedBehind = all.contains {
