@@ -11,11 +11,18 @@ extension Interpreter {
   func alone(
     _ result: Understanding, _ scene: Scene, _ offered: Set<String>?
   ) -> Understanding? {
-    guard scene.dialogue.isUnderWay, result.givesWay, !scene.pointsIntoTalk else { return nil }
+    guard scene.dialogue.isUnderWay else { return nil }
+    let isTaken = result.takesQuestion(scene)
+    let mayBeRecord = result.givesWay && !scene.pointsIntoTalk
+    guard mayBeRecord || isTaken || result.isLost else { return nil }
     let fresh = self.scene(
       scene.sentence.text, scene.dialogue.forgotten, scene.now, scene.zone)
     let first = understanding(of: fresh, offered: offered)
-    guard first.isWhole, first.calls.allSatisfy(fresh.names),
+    let isLost = result.isLost && !result.speeches.isEmpty
+    // "açken" after a reading tells more of it.
+    let isAsked = scene.isQuestion || scene.asksByWord || first.looksUpFood
+    if isLost || isTaken && isAsked, first.answers(scene) { return first }
+    guard mayBeRecord, first.isWhole, first.calls.allSatisfy(fresh.names),
       !first.calls.contains(where: { isOfTalk($0, scene, isChange: !result.calls.isEmpty) }),
       isOwned(first, scene)
     else { return nil }
@@ -64,8 +71,23 @@ extension Scene {
   /// Whether a word corrects, points at, adds to or takes back what was said; a yes is none where nothing
   /// was asked.
   fileprivate var pointsIntoTalk: Bool {
-    corrects || has(.not, .no, .same, .more, .instead, .deictic, .remove, .undo, .recipe)
-      || has(.yes) && dialogue.isAsked || tellsOfNamedFood
+    corrects || pointsAtRecord || has(.yes) && dialogue.isAsked || tellsOfNamedFood
+  }
+
+  /// Whether a word points at, adds to or takes back what was said.
+  fileprivate var pointsAtRecord: Bool {
+    has(.not, .no, .same, .more, .instead, .deictic, .remove, .undo, .recipe)
+  }
+
+  /// "elma mı armut mu", "elma mı armut mu daha iyi": of two foods, which.
+  fileprivate var asksWhichFood: Bool {
+    isQuestion && FoodMention.all(in: sentence).filter(\.isKnown).count == 2
+      && sentence.tokens.count { $0.folded.fits("alone.either") } == 2
+  }
+
+  /// "ne", "hangi", "neden", and not the "mi" of an order.
+  fileprivate var asksByWord: Bool {
+    sentence.tokens.contains { $0.folded.fits("alone.asking") }
   }
 
   /// "menemeni yedim", "künefenin birini verdim", "içinde 1 muz vardı": a food that was named before.
@@ -77,7 +99,7 @@ extension Scene {
   }
 
   /// "yanlış yazdım", and not "1,2 ünite düzeltme", which is a dose.
-  private var corrects: Bool {
+  fileprivate var corrects: Bool {
     sentence.spans.indices.contains { place in
       sentence.spans[place].has(.correction)
         && !(place > 0 && sentence.spans[place - 1].has(.doseunit))
@@ -170,6 +192,27 @@ extension Understanding {
       default: false
       }
     }
+  }
+
+  /// Whether the talk makes a change or a recipe of a question that tells no amount.
+  fileprivate func takesQuestion(_ scene: Scene) -> Bool {
+    let isTaken =
+      !calls.isEmpty
+      && calls.allSatisfy { ToolVerb(of: $0.tool) == .update || $0.tool == "generateRecipe" }
+    return isTaken && !scene.corrects && (!scene.pointsAtRecord || scene.asksWhichFood)
+      && !scene.sentence.spans.contains { $0.number != nil }
+  }
+
+  /// Whether it looks up what a message asks and does nothing besides, or has words for a question that is
+  /// none of an order.
+  fileprivate func answers(_ scene: Scene) -> Bool {
+    guard !calls.isEmpty else { return scene.asksByWord && (!isLost || scene.clauses.count == 1) }
+    return speeches.isEmpty && unsure.isEmpty && rest == nil && beside == nil
+      && calls.allSatisfy { $0.tool.hasPrefix("get") || $0.tool.hasPrefix("lookup") }
+  }
+
+  fileprivate var looksUpFood: Bool {
+    !calls.isEmpty && calls.allSatisfy { $0.tool.hasPrefix("lookup") }
   }
 
   /// Whether it records something new, and nothing besides is asked, doubted or said.

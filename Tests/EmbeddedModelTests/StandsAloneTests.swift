@@ -66,4 +66,49 @@ struct StandsAloneTests {
     #expect(turn.flatMap(\.calls).map(\.name) == ["logMeal"])
     #expect(turn.last?.text.contains("elma") == true)
   }
+
+  @Test(
+    "A question that is whole by itself is answered as it would be alone",
+    arguments: [
+      "bu hafta düşük oldu mu hiç", "bugün nasıl geçti", "ayranın karbonhidratı",
+      "muzda kaç karbonhidrat var", "elma mı armut mu daha iyi",
+    ],
+    [
+      ["ayran içtim"], ["tansiyonumu ölçtüm"], ["4 ünite novorapid yaptım"],
+      ["akşama fırında sebzeli balık tarifi verir misin"],
+    ])
+  func question(_ text: String, _ context: [String]) async throws {
+    let alone = try await Talking.calls([text])
+    let told = try await Talking.calls(context + [text])
+    #expect(!alone.isEmpty)
+    if text == "bu hafta düşük oldu mu hiç" || text == "bugün nasıl geçti" {
+      #expect(told.allSatisfy { $0.name.hasPrefix("get") } && !told.isEmpty)
+    } else {
+      #expect(Engine.signature(told) == Engine.signature(alone), "\(context)")
+    }
+  }
+
+  @Test(
+    "No question without an amount changes a record or makes a recipe",
+    arguments: [
+      ["4 ünite novorapid yaptım", "en çok ne yükseltiyor beni"],
+      ["akşama fırında sebzeli balık tarifi verir misin", "sen ne yapabilirsin"],
+      ["ayran içtim", "ayranın karbonhidratı"],
+    ])
+  func noChange(_ talk: [String]) async throws {
+    let calls = try await Talking.calls(talk)
+    #expect(
+      !calls.contains { $0.name.hasPrefix("update") || $0.name == "generateRecipe" },
+      "\(Engine.signature(calls))")
+  }
+
+  @Test("What changes a record or wishes for another recipe still does")
+  func ofTalk() async throws {
+    #expect(
+      try await Talking.calls(["2 dilim ekmek yedim", "ekmeği 3 dilim yap"]).first?.name
+        == "updateMeal")
+    #expect(
+      try await Talking.calls(["akşama çorba tarifi verir misin", "başka bir tane"]).first?.name
+        == "generateRecipe")
+  }
 }
