@@ -77,6 +77,7 @@ struct Interpreter: Sendable {
       return Understanding(speeches: [.tooLong])
     }
     defer { weights.letGo() }
+    let text = text.withoutCourtesy
     let dialogue = Dialogue(messages)
     // "aç" after a question about a value says when it was, and opens nothing.
     let isContext = dialogue.unanswered != nil && Turkish.fold(text).fits("reply.fasting")

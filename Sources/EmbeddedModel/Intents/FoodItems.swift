@@ -96,12 +96,30 @@ struct FoodItems {
       sets.append(("more", likely + others.prefix(count)))
     }
     let attachment = Attachment(message: message, weights: weights)
-    return sets.flatMap { kind, places in
+    return sets.map { kind, places in
+      (kind, role == .eaten ? Self.whole(places, among: others, in: message) : places)
+    }.flatMap { kind, places in
       let foods = places.sorted().map { message.foods[$0] }
       return attachment.assignments(foods).map {
         (kind, FoodItems(foods, places.sorted().map { chances[$0] }, attachment, $0))
       }
     }
+  }
+
+  /// Foods with those that stand right beside one of them in a list: "köfte" between "yarım porsiyon
+  /// makarna" and "ayran" is no less eaten than both.
+  private static func whole(
+    _ places: [Int], among others: [Int], in message: MessageAnalysis
+  ) -> [Int] {
+    var all = Set(places)
+    var left = Set(others).subtracting(places).filter { message.isListed(message.foods[$0]) }
+    while let next = left.first(where: { place in
+      [place - 1, place + 1].contains { all.contains($0) && message.areJoined(place, $0) }
+    }) {
+      all.insert(next)
+      left.remove(next)
+    }
+    return places + all.subtracting(places).sorted()
   }
 
   init(
@@ -135,6 +153,24 @@ struct FoodItems {
   }
 
   var claims: Set<Int> { places.reduce(into: []) { $0.formUnion($1) } }
+}
+
+extension MessageAnalysis {
+  /// Whether a food stands as the members of a list do, without an ending.
+  fileprivate func isListed(_ food: FoodMention) -> Bool {
+    guard food.isKnown, let form = spans[food.head].food?.noun else { return false }
+    return form.grammaticalCase == .bare && form.possessor == 0
+  }
+
+  /// Whether nothing but amounts and what joins a list stands between two foods next to each other.
+  fileprivate func areJoined(_ one: Int, _ other: Int) -> Bool {
+    let (first, second) = (foods[min(one, other)], foods[max(one, other)])
+    guard first.spans.upperBound <= second.spans.lowerBound else { return false }
+    return (first.spans.upperBound..<second.spans.lowerBound).allSatisfy { place in
+      word(place).fits("foods.joining")
+        || quantities.contains { $0.spans.contains(place) && !isFigure($0) }
+    }
+  }
 }
 
 extension Amount {

@@ -77,6 +77,7 @@ struct ReadIntents {
 
   private func nutrition() -> [IntentCandidate] {
     let today: [JSON.Member] = [.init(.period, .string(Period.today.rawValue))]
+    if tellsTotal { return [] }
     return (compares ? [] : stretches).map { stretch in
       candidate(
         "getNutrition", [stretch.period.isEmpty ? today : stretch.period], stretch.notes,
@@ -87,6 +88,13 @@ struct ReadIntents {
         both.isStated = compares && scene.has(.carbs, .calories, .protein, .fat, .fiber)
         return both
       }
+  }
+
+  /// "bugün toplam 120 gram karbonhidrat aldım": it says the sum, and asks for none.
+  private var tellsTotal: Bool {
+    !scene.isQuestion && scene.has(.carbs, .protein, .fat, .fiber)
+      && message.quantities.contains { $0.measure != nil && $0.number != nil }
+      && scene.clauses.contains { $0.isPast && $0.form?.person == 1 && !$0.isQuestion }
   }
 
   private func days() -> [IntentCandidate] {
