@@ -24,6 +24,8 @@ struct LabelCells: Sendable {
   private let hasOtherColumns: Bool
   /// Whether figures of another kind may stand beside them, as shares of a day whose sign was lost.
   private let hasShares: Bool
+  /// Whether nearly all figures stand in columns.
+  private var isAligned = false
 
   init(rows: [[LabelWord]], layout: LabelLayout, terms: LabelTerms) {
     isAmerican = layout.isAmerican
@@ -43,6 +45,7 @@ struct LabelCells: Sendable {
     kilojoules = Array(repeating: nil, count: bases.count)
     let centres =
       text.isRunning ? [] : Self.centres(layout, found, bases)
+    isAligned = Self.areAligned(found, centres)
     for line in found { add(line.topic, line.fit, line.numbers, centres) }
     if !repeated.isEmpty, layout.serving != nil, bases.count == 1, bases != [.serving] {
       addServing(repeated)
@@ -237,7 +240,7 @@ struct LabelCells: Sendable {
     _ cells: inout [LabelNumber?], with numbers: [LabelNumber], _ centres: [Double]
   ) {
     guard cells.count > 1, centres.count == cells.count,
-      numbers.count != cells.count || hasOtherColumns
+      numbers.count != cells.count || hasOtherColumns || isShifted(numbers, centres)
     else {
       let own = numbers.count > skipped ? numbers.dropFirst(skipped) : []
       for (column, number) in own.prefix(cells.count).enumerated() where cells[column] == nil {
@@ -245,15 +248,42 @@ struct LabelCells: Sendable {
       }
       return
     }
-    let gap = (centres.max() ?? 0) - (centres.min() ?? 0)
-    let reach = hasOtherColumns ? gap / Double(cells.count - 1) * 0.55 : .infinity
-    for number in numbers {
-      let nearest = centres.indices.min {
-        abs(centres[$0] - number.centre) < abs(centres[$1] - number.centre)
-      }
-      guard let nearest, cells[nearest] == nil, abs(centres[nearest] - number.centre) < reach
-      else { continue }
-      cells[nearest] = number
+    let isNarrow = hasOtherColumns || numbers.count == cells.count
+    let reach = isNarrow ? Self.reach(centres) : .infinity
+    func distance(_ number: LabelNumber, _ column: Int) -> Double {
+      abs(centres[column] - number.centre)
     }
+    let placed = numbers.compactMap { number -> (number: LabelNumber, column: Int)? in
+      centres.indices.min { distance(number, $0) < distance(number, $1) }.map { (number, $0) }
+    }
+    // Of two that stand about one column the nearer is its figure.
+    for (number, column) in placed.sorted(by: { distance($0.0, $0.1) < distance($1.0, $1.1) })
+    where cells[column] == nil && distance(number, column) < reach {
+      cells[column] = number
+    }
+  }
+
+  /// How far from the middle of a column its figures stand at most.
+  private static func reach(_ centres: [Double]) -> Double {
+    let gap = (centres.max() ?? 0) - (centres.min() ?? 0)
+    return gap / Double(centres.count - 1) * 0.55
+  }
+
+  /// Whether as many figures as there are columns stand elsewhere: the first was lost, and a share of a
+  /// day stands behind the last.
+  private func isShifted(_ numbers: [LabelNumber], _ centres: [Double]) -> Bool {
+    let reach = Self.reach(centres)
+    return isAligned && zip(numbers, centres).contains { abs($0.centre - $1) > reach }
+  }
+
+  /// Whether nearly all lines have their figures where the columns are.
+  private static func areAligned(_ found: [LabelLines.Found], _ centres: [Double]) -> Bool {
+    guard centres.count > 1 else { return false }
+    let reach = reach(centres) * 0.5
+    let full = found.filter { $0.numbers.count == centres.count && $0.topic != .figure(.calories) }
+    let straight = full.count { line in
+      zip(line.numbers, centres).allSatisfy { abs($0.centre - $1) < reach }
+    }
+    return straight >= 3 && straight * 4 >= full.count * 3
   }
 }

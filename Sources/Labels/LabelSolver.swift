@@ -56,22 +56,6 @@ struct LabelSolver: Sendable {
     return solution
   }
 
-  /// Fields whose serving is not what 100 g make, however either may be read.
-  private func differing(_ columns: [[LabelField: LabelNumber.Candidate]]) -> Set<LabelField> {
-    guard columns.count == 2, let serving = layout.serving,
-      let hundred = cells.bases.firstIndex(where: { $0 != .serving }),
-      let portion = cells.bases.firstIndex(of: .serving)
-    else { return [] }
-    let fields = cells.lines.filter { line in
-      guard let whole = columns[hundred][line.field]?.value,
-        let part = columns[portion][line.field]?.value,
-        line.cells.allSatisfy({ $0?.isBound != true })
-      else { return false }
-      return !agrees(whole, part, serving.amount / 100, line.field)
-    }
-    return Set(fields.map(\.field))
-  }
-
   // MARK: One column
 
   /// For each field the candidate that fits best with the others of its column.
@@ -157,50 +141,6 @@ struct LabelSolver: Sendable {
     // American labels round energy to 10 and the parts to 1 (21 CFR 101.9).
     let rounding = layout.isAmerican ? 12 : Self.rounding
     return abs(energy - made) <= energy * Self.spread + rounding
-  }
-
-  // MARK: Two columns
-
-  /// Fields whose two columns say the same; where one side has a likely other reading that agrees, it
-  /// is taken.
-  private func cross(_ columns: inout [[LabelField: LabelNumber.Candidate]]) -> Set<LabelField> {
-    guard columns.count == 2, let serving = layout.serving,
-      let hundred = cells.bases.firstIndex(where: { $0 != .serving }),
-      let portion = cells.bases.firstIndex(of: .serving)
-    else { return [] }
-    var agreeing: Set<LabelField> = []
-    for line in cells.lines {
-      guard let whole = line.cells[hundred], let part = line.cells[portion] else { continue }
-      var best: (LabelNumber.Candidate, LabelNumber.Candidate, Double)?
-      let isPart = line.field == .saturatedFat || line.field == .sugars
-      let most = isPart ? columns[hundred][line.field == .sugars ? .carbs : .fat]?.value : nil
-      let limit = line.field == .calories ? 905 : min(most ?? 100, 100) * 1.01 + 0.1
-      // Two figures that both lost their comma agree as well.
-      for one in whole.candidates where one.value <= limit {
-        for other in part.candidates
-        where agrees(one.value, other.value, serving.amount / 100, line.field) {
-          let likelihood = one.likelihood * other.likelihood
-          if likelihood > best?.2 ?? 0 { best = (one, other, likelihood) }
-        }
-      }
-      guard let best else { continue }
-      columns[hundred][line.field] = best.0
-      columns[portion][line.field] = best.1
-      if best.0.value > 0 { agreeing.insert(line.field) }
-    }
-    return agreeing
-  }
-
-  /// Whether a serving's figure is what 100 g make, within what rounding hides.
-  private func agrees(
-    _ whole: Double, _ part: Double, _ share: Double, _ field: LabelField
-  ) -> Bool {
-    // Half of the last digit that is printed, of both; labels round from figures of their own.
-    func step(_ value: Double) -> Double {
-      field == .salt ? 0.05 : value.isWhole && (value >= 10 || field == .calories) ? 0.505 : 0.051
-    }
-    let slack = field == .calories ? 1 + part * 0.02 : part * 0.005
-    return abs(whole * share - part) <= step(part) + step(whole) * share + slack
   }
 
   // MARK: How sure

@@ -59,5 +59,5 @@ extension LabelNumber {
 
 extension Double {
   /// Whether it has a second decimal.
-  fileprivate var hasHundredths: Bool { abs((self * 10).rounded() - self * 10) > 0.001 }
+  var hasHundredths: Bool { abs((self * 10).rounded() - self * 10) > 0.001 }
 }

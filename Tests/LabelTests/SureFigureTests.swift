@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import Testing
 
 @testable import Labels
@@ -44,5 +45,38 @@ struct SureFigureTests {
     #expect(wrong.isEmpty, "\(fault): \(wrong.count) of \(sure): \(Set(wrong).prefix(6))")
     let isSure = ![.lowConfidence, .unitsAsDigits].contains(fault)
     #expect(sure > (isSure ? 100 : -1), "\(fault): only \(sure) are sure")
+  }
+
+  private static func product(_ sugars: String, header: String = "%RA*") throws -> Product {
+    try LabelReader().product(
+      from: LaidTable.words([
+        "|100 g|25 g|\(header)", "Enerji|304 kcal|76 kcal|%4", "Yağ|23,6 g|5,9 g|%8",
+        "Doymuş yağ|15,4 g|3,8 g|%19", "Karbonhidrat|8,6 g|2,2 g|%1", sugars,
+        "Protein|15,2 g|3,8 g|%8",
+      ]), now: .distantPast)
+  }
+
+  @Test(
+    "A share of a day is no figure of the serving where that of 100 g was lost",
+    arguments: ["", "%RA*"])
+  func shifted(_ header: String) throws {
+    let product = try Self.product("Şekerler| |2,0 g|2", header: header)
+    #expect(product.perServing?[.sugars] == 2)
+    #expect(product.per100[.sugars].map { abs($0 - 8) < 1e-9 } ?? true, "\(product.per100)")
+    let whole = try Self.product("Şekerler|8,0 g|2,0 g|%2", header: header)
+    #expect(whole.per100[.sugars] == 8 && whole.perServing?[.sugars] == 2)
+  }
+
+  @Test(
+    "What rounds to next to nothing bears nothing out",
+    arguments: [
+      ("0,1 g|0 g", true), ("0,5 g|0,1 g", true), ("0,4 g|0,1 g", true), ("1,2 g|0,3 g", false),
+      ("8,4 g|2,1 g", false),
+    ])
+  func little(_ figures: String, _ isUnsure: Bool) throws {
+    let product = try Self.product("Şekerler|\(figures)|%2")
+    #expect(
+      product.warnings.contains { $0.contains("emin değilim") && $0.contains("şeker") } == isUnsure,
+      "\(figures): \(product.warnings)")
   }
 }
