@@ -32,7 +32,7 @@ struct LabelAmount: Sendable {
     let unit = tail.isEmpty ? next : String(tail)
     // The l of the unit is read as a 1, an i or a stroke: (240m1), 200 mi, (240m|).
     let isLiquid =
-      unit.hasPrefix("ml") || unit == "mi"
+      unit.hasPrefix("ml") || unit == "mi" || unit.hasPrefix("mi'")
       || unit == "m"
         && word.drop { $0 != "m" }.dropFirst().first.map { "1|i".contains($0) } == true
       || unit == "m1"

@@ -44,6 +44,7 @@ struct LabelChoice {
   private static func filled(_ reading: Product, from other: Product) -> Product {
     guard agrees(reading, other) else { return reading }
     var (product, filled) = (reading, [LabelField]())
+    if product.serving == nil, let serving = other.serving { product.take(serving) }
     for field in LabelField.allCases where product.per100[field] == nil {
       guard let value = other.per100[field] else { continue }
       product.per100[field] = value
@@ -83,6 +84,19 @@ struct LabelChoice {
     guard carbs(one) != nil, difference(one, other) == nil else { return false }
     return (one.per100[.carbs] != nil) == (other.per100[.carbs] != nil)
       || one.perServing?[.carbs] != nil && other.perServing?[.carbs] != nil
+  }
+}
+
+extension Product {
+  /// Completes a product by its serving, about which a person is asked.
+  fileprivate mutating func take(_ serving: LabelServing) {
+    self.serving = serving
+    let share = serving.amount / 100
+    if per100.isEmpty, let part = perServing { per100 = part * (1 / share) }
+    if perServing?.isEmpty ?? true { perServing = per100 * share }
+    if serving.unit == .mililitre { isLiquid = true }
+    warnings.removeAll { $0 == Texts.noServing }
+    warnings.append(Texts.unsureServing(serving))
   }
 }
 

@@ -93,9 +93,10 @@ struct LabelLayout: Sendable {
   ) {
     for (place, word) in words.enumerated() {
       let letters = word.filter { $0.isLetter || $0.isNumber }
-      if Self.shareWords.contains(letters) { shares.append(row[place].centre) }
+      if Self.isShareWord(letters) { shares.append(row[place].centre) }
       let isHundred = amounts.first { $0.place == place && $0.value == 100 && !$0.isBracketed }
-      let unit: LabelServing.Unit? = ["1009", "100q"].contains(letters) ? .gram : isHundred?.unit
+      let unit: LabelServing.Unit? =
+        ["1009", "1008", "100q"].contains(letters) ? .gram : isHundred?.unit
       if let unit, !columns.contains(where: { $0.basis == .hundred(unit) }) {
         columns.append((.hundred(unit), row[place].centre))
       } else if Self.servingWords.contains(where: letters.hasPrefix) || Self.isPiece(words, place),
@@ -132,6 +133,12 @@ struct LabelLayout: Sendable {
 
   static let servingWords = LabelTerms.shipped.columns("column.serving")
   private static let shareWords = LabelTerms.shipped.columns("column.share")
+
+  /// `%RA`, also where its sign was read as one or two letters: `ORA`, `6BRD`.
+  private static func isShareWord(_ word: String) -> Bool {
+    shareWords.contains { word == $0 || word.hasSuffix($0) && word.count < 2 * $0.count }
+  }
+
   /// What one of a product is called: `1 bardak (200 ml)`, `2 cookies (21g)`.
   private static let pieceWords = LabelTerms.shipped.columns("column.piece")
 

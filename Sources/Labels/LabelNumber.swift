@@ -144,7 +144,8 @@ enum LabelNumbers {
     if isBound {
       candidates = [candidates.first { bounds.contains($0.value) } ?? candidates[0]]
     }
-    let isClean = digits.allSatisfy { $0.isNumber || $0 == "," || $0 == "." }
+    // An O before its unit can be nothing but a nought.
+    let isClean = digits.allSatisfy { $0.isNumber || "O,.".contains($0) }
     return LabelNumber(
       candidates: candidates, unit: unit, confidence: word.confidence * (isClean ? 1 : 0.8),
       centre: word.left + word.width * piece.offset, isBound: isBound)

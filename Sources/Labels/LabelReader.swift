@@ -24,7 +24,7 @@ package struct LabelReader: Sendable {
   func reading(
     of words: [LabelWord], as other: LabelLayout? = nil
   ) throws(ProductFailure) -> LabelReading {
-    let seen = LabelWord.rows(of: words.flatMap(\.parts))
+    let seen = LabelWord.rows(of: words.flatMap(\.parts)).map(LabelMarks.without)
     let rows = LabelTurned(rows: seen, terms: terms).upright
     var layout = LabelLayout(rows: rows)
     if let other, layout.columns.count < other.columns.count, !layout.isAmerican {
@@ -67,6 +67,7 @@ package struct LabelReader: Sendable {
   static func contradicts(_ serving: LabelServing?, _ cells: LabelCells) -> Bool {
     guard let serving, let told = cells.servingOfColumns else { return false }
     return abs(told - serving.amount) > max(1.5, serving.amount * 0.1)
+      && !cells.bearOut(serving)
   }
 
   private func product(
@@ -154,7 +155,7 @@ package struct LabelReader: Sendable {
     let areClear =
       read.count == 2
       && read.allSatisfy { cell in
-        cell.map { $0.value == 0 && $0.confidence >= 0.8 } ?? false
+        cell.map { $0.value == 0 && $0.confidence >= ($0.unit == .gram ? 0.6 : 0.8) } ?? false
       }
     return !areClear && !read.contains { $0?.isBound == true }
   }

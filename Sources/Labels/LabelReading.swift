@@ -29,7 +29,10 @@ struct LabelReading: Sendable {
     guard var whole = readings.max(by: { $0.worth < $1.worth }), readings.count > 1 else {
       return readings.first
     }
-    let alike = readings.filter { $0.layout.isAmerican == whole.layout.isAmerican }
+    let sure = readings.filter { !$0.cells.isBasisDoubted }
+    let alike = (whole.cells.isBasisDoubted ? readings : sure).filter {
+      $0.layout.isAmerican == whole.layout.isAmerican
+    }
     for (column, basis) in whole.cells.bases.enumerated() {
       let others = alike.compactMap { other -> (cells: LabelCells, column: Int)? in
         other.cells.bases.firstIndex { ($0 == .serving) == (basis == .serving) }

@@ -95,6 +95,11 @@ struct LabelSolver: Sendable {
       }
     }
     search(0, choices)
+    let isMade = !cells.lines.contains { $0.field == .calories && $0.cells[column] != nil }
+    if isMade, let joules = cells.kilojoules[column]?.value {
+      let energy = joules / LabelEnergy.ratio(of: figures(best.choices))
+      best.choices[.calories]?.value = energy.rounded()
+    }
     return best.choices
   }
 

@@ -21,6 +21,20 @@ extension LabelCells {
     return cells
   }
 
+  /// Whether energy of both columns is that of a serving and of 100 g: it has no comma that could be lost.
+  func bearOut(_ serving: LabelServing) -> Bool {
+    guard let whole = bases.firstIndex(where: { $0 != .serving }),
+      let part = bases.firstIndex(of: .serving)
+    else { return false }
+    let calories = lines.first { $0.field == .calories }?.cells ?? []
+    return [calories, kilojoules].contains { energy in
+      guard energy.count == bases.count, let hundred = energy[whole]?.value,
+        let own = energy[part]?.value, hundred >= 40, own >= 40
+      else { return false }
+      return abs(own / hundred * 100 - serving.amount) <= serving.amount * 0.03
+    }
+  }
+
   /// The serving that energy and figures of both columns tell, where the header does not; nil where the
   /// share is not that of whole grams.
   ///

@@ -1,0 +1,110 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import Labels
+
+@Suite("Marks in a table that are no figures, and heads that were read in part")
+struct LabelMarkTests {
+  private static func product(_ lines: [String]) throws -> Product {
+    try LabelReader().product(from: LaidTable.words(lines), now: .distantPast)
+  }
+
+  private static func texts(_ line: String) -> [String] {
+    LabelMarks.without(LaidTable.words([line])).map(\.text)
+  }
+
+  @Test(
+    "Numbers of footnotes and shares with their sign before them are taken from a row",
+    arguments: [
+      ("Yağ(3) 5,7 g", "Yağ 5,7 g"), ("Yağ (3) 5,7 g", "Yağ 5,7 g"),
+      ("Yağ 5,7 g % 12", "Yağ 5,7 g"),
+      ("Yağ 5,7 g 96 12", "Yağ 5,7 g"), ("Yağ 5,7 g 8 % 2,8 g 4 %", "Yağ 5,7 g 8 % 2,8 g 4 %"),
+      ("Yağ 5,7 g % 2 g", "Yağ 5,7 g % 2 g"), ("Tuz 96", "Tuz 96"), ("Enerji (8)", "Enerji"),
+      ("Porsiyon (25 g)", "Porsiyon (25 g)"), ("B2(1) 96 g", "B2(1) 96 g"),
+      ("Yağ 90 g", "Yağ 90 g"),
+    ])
+  func marks(_ line: String, _ left: String) {
+    #expect(Self.texts(line).joined(separator: " ") == left)
+  }
+
+  @Test("Lines with footnotes' numbers are lines of the table")
+  func notes() throws {
+    let product = try Self.product([
+      "|20 g|100 g", "Enerji|99 kcal|493 kcal", "Yağ(3)|5,7 g|28,7 g",
+      "Toplam karbonhidrat(2)|10,3 g|51,4 g", "Protein|1,0 g|4,9 g",
+    ])
+    #expect(product.per100[.fat] == 28.7 && product.per100[.carbs] == 51.4)
+    #expect(product.perServing?[.carbs] == 10.3)
+  }
+
+  @Test(
+    "A head is what it is though a letter of it was misread",
+    arguments: ["100 g", "1008", "1009", "100 mi'de"])
+  func hundred(_ head: String) throws {
+    let product = try Self.product([
+      "|Porsiyon (20 g)|\(head)", "Enerji|99 kcal|493 kcal", "Yağ|5,7 g|28,7 g",
+      "Karbonhidrat|10,3 g|51,4 g", "Protein|1,0 g|4,9 g",
+    ])
+    #expect(product.per100[.carbs] == 51.4 && product.perServing?[.carbs] == 10.3)
+  }
+
+  @Test(
+    "Heads of shares of a day", arguments: [("ORA", 1), ("%BRD*", 1), ("6BRD", 1), ("Para", 0)])
+  func shares(_ head: String, _ count: Int) {
+    let rows = LabelWord.rows(of: LaidTable.words(["|100 g|\(head)", "Enerji|99 kcal|5"]))
+    #expect(LabelLayout(rows: rows).shares.count == count)
+  }
+
+  @Test("Energy of both columns bears a serving out whose figures lost their commas")
+  func energy() throws {
+    let product = try Self.product([
+      "|Porsiyon (200 ml)|100 ml", "Enerji|117 kcal|58 kcal", "Yağ|5,7 g|28 g",
+      "Karbonhidrat|9,7 g|48 g", "Protein|6,7 g|34 g", "Tuz|0,18 g|0,09 g",
+    ])
+    #expect(product.serving == LabelServing(amount: 200, unit: .mililitre))
+    #expect(product.per100[.carbs] == 4.8 && product.perServing?[.carbs] == 9.7)
+  }
+
+  @Test("Calories that only kJ tell are those of such a food")
+  func kilojoules() throws {
+    let product = try Self.product([
+      "|100 g", "Enerji|1364 kJ", "Yağ|0 g", "Karbonhidrat|79,9 g", "Protein|0,3 g",
+    ])
+    #expect(product.per100[.calories] == 321)
+    let fat = try Self.product([
+      "|100 g", "Enerji|3700 kJ", "Yağ|100 g", "Karbonhidrat|0 g", "Protein|0 g",
+    ])
+    #expect(fat.per100[.calories] == 900)
+  }
+
+  @Test("Noughts in both columns are read, also as letters")
+  func noughts() throws {
+    let lines = [
+      "|100 g|Porsiyon (15 g)", "Enerji|321 kcal|48 kcal", "Yağ|0 g|0 g",
+      "Karbonhidrat|79,9 g|12 g", "Protein|0,3 g|0 g",
+    ]
+    #expect(try Self.product(lines + ["Tuz|Og|Og"]).per100[.salt] == 0)
+    #expect(try Self.product(lines + ["Tuz|0|0"]).per100[.salt] == 0)
+    #expect(try Self.product(lines + ["Tuz| |0"]).per100[.salt] == nil)
+  }
+
+  @Test("A look that missed the serving takes it from all looks together, to be asked about")
+  func serving() throws {
+    func reading(_ head: String) throws -> Product {
+      try Self.product([
+        head, "Enerji|493 kcal|99 kcal", "Yağ|28,7 g|5,7 g", "Karbonhidrat|51,4 g|10,3 g",
+        "Protein|4,9 g|1,0 g",
+      ])
+    }
+    var together = try reading("|100 g|Porsiyon (20 g)")
+    together.confidence.carbs = 0.2
+    var alone = try reading("|100 g|Porsiyon")
+    alone.confidence.carbs = 0.8
+    #expect(alone.serving == nil)
+    let choice = try #require(LabelChoice([alone], together: together)?.product)
+    #expect(choice.serving?.amount == 20 && choice.confidence.overall < LabelConfidence.needed)
+    #expect(choice.warnings.contains(Texts.unsureServing(LabelServing(amount: 20, unit: .gram))))
+    #expect(!choice.warnings.contains(Texts.noServing))
+  }
+}
