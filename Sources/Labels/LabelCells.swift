@@ -141,7 +141,7 @@ struct LabelCells: Sendable {
       let paired = Self.withUnits(numbers.flatMap(LabelEnergy.parted))
       let calories = paired.filter { $0.unit == .kilocalorie }
       let joules = paired.filter { $0.unit == .kilojoule }
-      fill(&kilojoules, with: joules, centres)
+      fill(&kilojoules, with: joules, centres, areBeside: true)
       // Only American labels leave the unit out; a bare figure elsewhere is of the header.
       let plain = isAmerican && calories.isEmpty && joules.isEmpty ? numbers.prefix(1) : []
       let read = (calories + plain).map { number in
@@ -229,7 +229,8 @@ struct LabelCells: Sendable {
         lines.append(Line(field: field, cells: Array(repeating: nil, count: bases.count), fit: fit))
         return lines.count - 1
       }()
-    fill(&lines[place].cells, with: numbers, centres)
+    // Calories stand beside kJ, and neither in the middle.
+    fill(&lines[place].cells, with: numbers, centres, areBeside: field == .calories)
   }
 
   /// Puts figures into the columns in which they stand; what is there already stays.
@@ -237,10 +238,12 @@ struct LabelCells: Sendable {
   /// Where some lines have more figures than there are columns, as percentages whose sign was lost,
   /// what stands in no column is none of theirs.
   private func fill(
-    _ cells: inout [LabelNumber?], with numbers: [LabelNumber], _ centres: [Double]
+    _ cells: inout [LabelNumber?], with numbers: [LabelNumber], _ centres: [Double],
+    areBeside: Bool
   ) {
     guard cells.count > 1, centres.count == cells.count,
-      numbers.count != cells.count || hasOtherColumns || isShifted(numbers, centres)
+      numbers.count != cells.count || hasOtherColumns
+        || !areBeside && isShifted(numbers, centres)
     else {
       let own = numbers.count > skipped ? numbers.dropFirst(skipped) : []
       for (column, number) in own.prefix(cells.count).enumerated() where cells[column] == nil {

@@ -57,9 +57,17 @@ struct LabelChoice {
     return product
   }
 
+  /// How much a reading tells: its carbohydrate, the rest, of which amounts they are, and whether the
+  /// energy bears them out.
   private static func worth(_ product: Product) -> Double {
     guard carbs(product) != nil else { return product.confidence.overall * 0.2 }
-    return product.confidence.carbs + product.confidence.overall * 0.5
+    let figures = product.per100.isEmpty ? product.perServing ?? LabelFigures() : product.per100
+    let known = LabelField.printed.count { figures[$0] != nil }
+    let amounts =
+      (product.serving == nil ? 0 : 0.2) - (product.warnings.contains(Texts.noBasis) ? 0.3 : 0)
+    return product.confidence.carbs + product.confidence.overall * 0.5 + amounts
+      + Double(known) / Double(LabelField.printed.count) * 0.3
+      + (figures.isEnergyBorneOut ? 0.3 : 0)
   }
 
   private static func carbs(_ product: Product) -> Double? {

@@ -1,3 +1,5 @@
+import Turkish
+
 /// A piece of ink on a picture that hangs together, in pixels from the upper left corner.
 package struct InkPiece: Sendable, Equatable {
   package var left: Double
@@ -37,10 +39,18 @@ struct LabelInk {
     for place in words.indices {
       let shapes = Shapes(of: words[place], pieces(in: words[place]))
       let isNeighbour = place > 0 && words[place].isBehind(words[place - 1])
-      refined[place] = shapes.refined(words[place], feet: isNeighbour ? feet : nil)
+      refined[place] = shapes.refined(
+        words[place], feet: isNeighbour ? feet : nil, isEnergy: Self.isEnergy(words, place))
       feet = words[place].text.contains(where: \.isNumber) ? shapes.feet : nil
     }
     return refined
+  }
+
+  /// Whether a word is a figure of energy, which has no comma.
+  private static func isEnergy(_ words: [LabelWord], _ place: Int) -> Bool {
+    let next =
+      place + 1 < words.count && words[place + 1].isBehind(words[place]) ? place + 1 : place
+    return [words[place], words[next]].contains { LabelLayout.isEnergy(Turkish.fold($0.text)) }
   }
 
   private func pieces(in word: LabelWord) -> [InkPiece] {
@@ -79,7 +89,7 @@ struct LabelInk {
       }
     }
 
-    func refined(_ word: LabelWord, feet other: Double?) -> LabelWord {
+    func refined(_ word: LabelWord, feet other: Double?, isEnergy: Bool) -> LabelWord {
       var word = word
       var letters = Array(word.text)
       let places = letters.indices.filter { !",.;:'’".contains(letters[$0]) }
@@ -98,7 +108,7 @@ struct LabelInk {
         if digits || high.count == 1 && other != nil { letters[place] = "g" }
       }
       let isFigure = letters.prefix(while: { $0.isNumber }).count >= 2
-      if isFigure, !letters.contains(where: { ",.".contains($0) }), low.count == 1 {
+      if isFigure, !isEnergy, !letters.contains(where: { ",.".contains($0) }), low.count == 1 {
         let before = high.count { $0.centre < low[0].centre }
         let digits = letters.prefix(while: \.isNumber).count
         if before > 0, before < digits { letters.insert(",", at: before) }

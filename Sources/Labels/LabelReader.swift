@@ -164,14 +164,23 @@ package struct LabelReader: Sendable {
     LabelField.allCases.filter(fields.contains).map { Texts.name(of: $0.rawValue) }
   }
 
-  /// Of two columns that differ the one whose energy bears its figures out tells the other.
+  /// Of two columns that differ the one whose energy bears its figures out tells the other, and that
+  /// in which a part is no more than its whole.
   private static func settle(
     _ fields: Set<LabelField>, _ whole: inout LabelFigures?, _ part: inout LabelFigures?,
     _ share: Double
   ) {
-    guard let first = whole, let second = part,
-      first.isEnergyBorneOut != second.isEnergyBorneOut
-    else { return }
+    guard let first = whole, let second = part else { return }
+    for field in fields.intersection([.saturatedFat, .sugars]) {
+      let isWholePossible = first.isPossible(field)
+      guard isWholePossible != second.isPossible(field) else { continue }
+      if isWholePossible {
+        part?[field] = first[field].map { $0 * share }
+      } else {
+        whole?[field] = second[field].map { $0 / share }
+      }
+    }
+    guard first.isEnergyBorneOut != second.isEnergyBorneOut else { return }
     for field in fields.intersection([.calories, .carbs, .fat, .protein]) {
       if first.isEnergyBorneOut {
         part?[field] = first[field].map { $0 * share }
@@ -234,6 +243,14 @@ package struct LabelReader: Sendable {
     let mean = known.reduce(0, +) / Double(known.count)
     return LabelConfidence(
       ocr: ocr, carbs: carbs, overall: min(mean, hasServing ? 1 : 0.65))
+  }
+}
+
+extension LabelFigures {
+  /// Whether a part is no more than what it is a part of.
+  fileprivate func isPossible(_ field: LabelField) -> Bool {
+    guard let part = self[field], let whole = field.whole.flatMap({ self[$0] }) else { return true }
+    return part <= whole + 0.1
   }
 }
 

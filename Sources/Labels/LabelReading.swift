@@ -48,20 +48,29 @@ struct LabelReading: Sendable {
         whole.cells.set(field, column, number)
       }
     }
-    let servings = alike.compactMap(\.layout.serving)
-    let usual = servings.max { one, two in
-      servings.count { $0 == one } < servings.count { $0 == two }
-    }
-    let agreeing = alike.filter { usual != nil && $0.layout.serving == usual }
-    whole.layout.serving = usual
-    whole.layout.servingConfidence =
-      (agreeing.map(\.layout.servingConfidence).max() ?? 0) * Double(agreeing.count)
-      / Double(max(servings.count, 1))
-    if whole.layout.serving == nil || LabelReader.contradicts(usual, whole.cells) {
-      whole.layout.serving = whole.cells.servingByEnergy
-      whole.layout.servingConfidence = 0.5
-    }
+    whole.takeServing(of: alike)
     return whole
+  }
+
+  /// Takes the serving that most looks have read, and of as many the one that energy bears out.
+  private mutating func takeServing(of looks: [LabelReading]) {
+    let told = looks.filter { $0.layout.serving != nil }
+    func agreeing(_ serving: LabelServing?) -> [LabelReading] {
+      told.filter { $0.layout.serving == serving }
+    }
+    func weight(_ serving: LabelServing) -> Double {
+      let own = agreeing(serving).map(\.layout.servingConfidence)
+      return Double(own.count) + (own.max() ?? 0) * 0.5 + (cells.bearOut(serving) ? 1 : 0)
+    }
+    let usual = told.compactMap(\.layout.serving).max { weight($0) < weight($1) }
+    let surest = agreeing(usual).map(\.layout.servingConfidence).max() ?? 0
+    layout.serving = usual
+    layout.servingConfidence = surest * Double(agreeing(usual).count) / Double(max(told.count, 1))
+    if let usual, cells.bearOut(usual) { layout.servingConfidence = max(surest, 0.5) }
+    if usual == nil || LabelReader.contradicts(usual, cells) {
+      layout.serving = cells.servingByEnergy
+      layout.servingConfidence = 0.5
+    }
   }
 }
 

@@ -95,10 +95,11 @@ struct LabelSolver: Sendable {
       }
     }
     search(0, choices)
-    let isMade = !cells.lines.contains { $0.field == .calories && $0.cells[column] != nil }
-    if isMade, let joules = cells.kilojoules[column]?.value {
+    let read = cells.lines.first { $0.field == .calories }?.cells[column]
+    if let joules = cells.kilojoules[column]?.value {
       let energy = joules / LabelEnergy.ratio(of: figures(best.choices))
-      best.choices[.calories]?.value = energy.rounded()
+      let isMade = read.map { $0.value != best.choices[.calories]?.value } ?? true
+      if isMade { best.choices[.calories]?.value = energy.rounded() }
     }
     return best.choices
   }

@@ -44,6 +44,26 @@ struct LabelChoiceTests {
     #expect(LabelChoice(two)?.product.needsReview == true)
   }
 
+  @Test("All looks together stand against a surer one of few figures, or one of unknown amounts")
+  func fuller() throws {
+    var together = Self.reading(67.1, sure: 0.4, overall: 0.65)
+    let rest: [(LabelField, Double)] = [
+      (.calories, 405), (.fat, 12.1), (.saturatedFat, 6.2), (.sugars, 26.3), (.protein, 5.0),
+      (.salt, 1.16), (.fiber, 4.2),
+    ]
+    let few = Self.reading(26.3, sure: 0.65, overall: 0.47)
+    for (field, value) in rest { together.per100[field] = value }
+    #expect(LabelChoice([few], together: together)?.product.per100[.carbs] == 67.1)
+    // Without the energy that bears them out, or with a serving of its own, a look may be better.
+    together.per100[.calories] = 81
+    together.serving = nil
+    #expect(LabelChoice([few], together: together)?.product.per100[.carbs] == 26.3)
+    var headless = Self.reading(13.4, sure: 0.65, overall: 0.5, serving: nil)
+    headless.warnings = [Texts.noBasis]
+    let headed = Self.reading(67.1, sure: 0.5, overall: 0.3)
+    #expect(LabelChoice([headless], together: headed)?.product.per100[.carbs] == 67.1)
+  }
+
   @Test("What the best reading has missed is taken from all together, and asked about")
   func filled() throws {
     var together = Self.reading(52, sure: 0.6)

@@ -38,6 +38,15 @@ struct LabelInkTests {
     #expect(LabelInk(pieces).refined([word]).map(\.text) == [told])
   }
 
+  @Test("Energy has no comma, whatever stands at its foot", arguments: ["kcal", "kJ", "g"])
+  func energy(_ unit: String) {
+    let (word, pieces) = Self.drawn("14,7", read: "147")
+    let behind = LabelWord(
+      text: unit, confidence: 0.9, left: 160, top: 100, width: 40, height: 25)
+    let told = LabelInk(pieces).refined([word, behind]).map(\.text)
+    #expect(told == [unit == "g" ? "14,7" : "147", unit])
+  }
+
   @Test("Several looks tell a figure by what most of them say")
   func votes() {
     func number(_ value: Double) -> LabelNumber {

@@ -66,6 +66,23 @@ struct LabelMarkTests {
     #expect(product.per100[.carbs] == 4.8 && product.perServing?[.carbs] == 9.7)
   }
 
+  @Test("Of as many servings as looks together have read the energy bears out one")
+  func oneServing() throws {
+    func look(_ amount: Int) throws -> LabelReading {
+      try LabelReader().reading(
+        of: LaidTable.words([
+          "|Porsiyon (\(amount) g)|100 g", "Enerji|134 kcal|206 kcal", "Yağ|5,6 g|8,6 g",
+          "Karbonhidrat|187 g|287 g", "Protein|21 g|32 g", "Tuz|0,06 g|0,09 g",
+        ]))
+    }
+    for amounts in [[65, 6], [6, 65]] {
+      let joined = try #require(LabelReading.joined(try amounts.map(look)))
+      #expect(joined.layout.serving?.amount == 65)
+      let product = LabelReader().product(of: joined, now: .distantPast)
+      #expect(product.per100[.carbs] == 28.7 && product.perServing?[.carbs] == 18.7)
+    }
+  }
+
   @Test("Calories that only kJ tell are those of such a food")
   func kilojoules() throws {
     let product = try Self.product([
@@ -76,6 +93,10 @@ struct LabelMarkTests {
       "|100 g", "Enerji|3700 kJ", "Yağ|100 g", "Karbonhidrat|0 g", "Protein|0 g",
     ])
     #expect(fat.per100[.calories] == 900)
+    let torn = try Self.product([
+      "|100 g", "Enerji|1364 kJ|1 kcal", "Yağ|0 g", "Karbonhidrat|79,9 g", "Protein|0,3 g",
+    ])
+    #expect(torn.per100[.calories] == 321)
   }
 
   @Test("Noughts in both columns are read, also as letters")

@@ -67,6 +67,16 @@ struct SureFigureTests {
     #expect(whole.per100[.sugars] == 8 && whole.perServing?[.sugars] == 2)
   }
 
+  @Test("Of two columns that differ that one tells in which a part is no more than its whole")
+  func parts() throws {
+    let product = try Self.product("Şekerler|2,8 g|37,7 g")
+    #expect(product.per100[.sugars] == 2.8)
+    #expect(product.perServing?[.sugars].map { abs($0 - 0.7) < 1e-9 } == true)
+    let other = try Self.product("Şekerler|37,7 g|0,7 g")
+    #expect(other.per100[.sugars].map { abs($0 - 2.8) < 1e-9 } == true)
+    #expect(other.warnings.contains { $0.contains("birbirini tutmuyor") })
+  }
+
   @Test(
     "What rounds to next to nothing bears nothing out",
     arguments: [
