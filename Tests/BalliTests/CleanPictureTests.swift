@@ -49,7 +49,8 @@ struct CleanPictureTests {
 
   @Test(
     "Lines lie level, print is dark on white, and rulings are gone",
-    arguments: [(0.07, 20, 230), (-0.09, 240, 60), (0, 20, 230)] as [(Double, UInt8, UInt8)])
+    arguments: [(0.17, 20, 230), (0.07, 20, 230), (-0.09, 240, 60), (0, 20, 230)]
+      as [(Double, UInt8, UInt8)])
   func cleaning(_ slope: Double, _ ink: UInt8, _ paper: UInt8) throws {
     guard let clean = try Self.cleaned(Self.page(slope: slope, ink: ink, paper: paper)) else {
       return

@@ -161,7 +161,7 @@ extension Leptonica {
         picture.pix, nil, nil, 16, 24, 60, 80, 200, 2, 1))
   }
 
-  /// Degrees clockwise by which ink has to be turned for its lines to lie level, up to eight; nil where
+  /// Degrees clockwise by which ink has to be turned for its lines to lie level, up to twelve; nil where
   /// no angle stands out.
   func slant(of ink: Picture) -> Double? {
     typealias Find =
@@ -173,7 +173,7 @@ extension Leptonica {
     // The sweep is made in a picture of half the size, or a quarter where that is large enough.
     let sweep: Int32 = max(width(ink), height(ink)) > 2_000 ? 4 : 2
     guard let find = symbol("pixFindSkewSweepAndSearch", as: Find.self),
-      find(ink.pix, &angle, &sureness, sweep, sweep / 2, 8, 1, 0.02) == 0, sureness >= 2
+      find(ink.pix, &angle, &sureness, sweep, sweep / 2, 12, 1, 0.02) == 0, sureness >= 2
     else { return nil }
     return Double(angle)
   }
