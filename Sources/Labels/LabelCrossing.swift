@@ -43,7 +43,10 @@ extension LabelSolver {
       guard let best else { continue }
       columns[hundred][line.field] = best.0
       columns[portion][line.field] = best.1
-      if tells(best.0.value, best.1.value, serving.amount / 100, line.field) {
+      let share = serving.amount / 100
+      if tells(best.0.value, best.1.value, share, line.field),
+        !mayLack(line.field, whole, part, best)
+      {
         agreeing.insert(line.field)
       }
     }
@@ -77,7 +80,32 @@ extension LabelSolver {
       if field == .salt { return isFine && value.hasHundredths ? 0.0055 : 0.05 }
       return value.isWhole && (value >= 10 || field == .calories) ? 0.505 : 0.051
     }
-    return step(part) + step(whole) * share
-      + (field == .calories ? 1 + part * 0.02 : part * 0.005)
+    let rounding = step(part) + step(whole) * share
+    if isFine { return field == .calories ? rounding + 0.5 : rounding }
+    return rounding + (field == .calories ? 1 + part * 0.02 : part * 0.005)
+  }
+
+  /// Whether both figures of what energy knows nothing of may have lost a comma, and agree without it
+  /// as they do with it: 34 g and 25 g of 75 g are 3,4 g and 2,5 g as well.
+  private func mayLack(
+    _ field: LabelField, _ whole: LabelNumber, _ part: LabelNumber,
+    _ pair: (LabelNumber.Candidate, LabelNumber.Candidate, Double)
+  ) -> Bool {
+    guard [.saturatedFat, .sugars, .fiber].contains(field) else { return false }
+    func isOpen(_ number: LabelNumber, _ choice: LabelNumber.Candidate) -> Bool {
+      number.candidates.contains { abs($0.value * 10 - choice.value) < 0.01 }
+    }
+    return isOpen(whole, pair.0) && isOpen(part, pair.1)
+  }
+
+  /// Whether kJ of a column say the calories that were read: by the parts, or by 4.184.
+  func isBorneOutByJoules(
+    _ calories: Double, _ column: [LabelField: LabelNumber.Candidate], _ place: Int
+  ) -> Bool {
+    guard let joules = cells.kilojoules[place]?.value else { return false }
+    let figures = LabelFigures(column.mapValues(\.value))
+    return [LabelEnergy.ratio(of: figures), 4.184].contains {
+      abs(joules / $0 - calories) <= 1.5 + calories * 0.002
+    }
   }
 }

@@ -45,7 +45,11 @@ struct LabelSolver: Sendable {
           fitsEnergy: fits)
         // Shares of a day are in both columns what the figures are: they bear each other out as well.
         let isStray = read.map { cells.mayBeStray($0, in: column) } ?? false
-        let most = differing.contains(field) ? 0.5 : isStray ? Self.alone : 1
+        // A last digit that was misread fits the parts as well.
+        let isAlone =
+          field == .calories && !layout.isAmerican && !crossed.contains(field)
+          && !isBorneOutByJoules(choice.value, columns[column], column)
+        let most = differing.contains(field) ? 0.5 : isStray || isAlone ? Self.alone : 1
         figures[field] = .init(value: choice.value, confidence: min(sure, most))
       }
       if layout.isAmerican { doubtFiber(&figures, column) }
@@ -114,6 +118,8 @@ struct LabelSolver: Sendable {
     }
     if let sugars = value(.sugars), let carbs = value(.carbs), sugars > carbs + 0.1 { cost += 10 }
     if layout.isAmerican {
+      // The carbohydrate holds the fibre.
+      if let fiber = value(.fiber), let carbs = value(.carbs), fiber > carbs { cost += 40 }
       // There grams are whole, and halves for a little fat (21 CFR 101.9); a serving is no meal.
       for field in [LabelField.carbs, .sugars, .fiber, .protein, .fat, .saturatedFat] {
         guard let value = value(field) else { continue }

@@ -67,6 +67,55 @@ struct SureFigureTests {
     #expect(whole.per100[.sugars] == 8 && whole.perServing?[.sugars] == 2)
   }
 
+  private static func figures(_ lines: [String]) throws -> [LabelField: LabelSolution.Figure] {
+    let reading = try LabelReader().reading(of: LaidTable.words(lines))
+    return LabelSolver(cells: reading.cells, layout: reading.layout).solve().columns[0]
+  }
+
+  @Test(
+    "Calories are sure where kJ or the other column say them, and not by the parts alone",
+    arguments: [
+      ("Enerji|2050 kJ / 490 kcal", true), ("Enerji|2050 kJ / 498 kcal", false),
+      ("Enerji|490 kcal", false), ("Enerji|490 kcal|98 kcal", true),
+      ("Enerji|494 kcal|97 kcal", false),
+    ])
+  func calories(_ energy: String, _ isSure: Bool) throws {
+    let figures = try Self.figures([
+      "|100 g|Porsiyon (20 g)", energy, "Yağ|28,4 g|5,7 g", "Karbonhidrat|51,4 g|10,3 g",
+      "Protein|7,1 g|1,4 g",
+    ])
+    let sure = try #require(figures[.calories]).confidence
+    #expect((sure > LabelConfidence.needed) == isSure, "\(sure)")
+  }
+
+  @Test(
+    "Parts whose columns agree without their commas as well are not sure",
+    arguments: [("34 g|25,5 g", true), ("34 g|25 g", false), ("34,0 g|25,5 g", true)])
+  func commas(_ sugars: String, _ isSure: Bool) throws {
+    let figures = try Self.figures([
+      "|100 g|Porsiyon (75 g)", "Enerji|1490 kJ|1118 kJ", "Enerji|350 kcal|262 kcal",
+      "Yağ|2 g|1,5 g",
+      "Karbonhidrat|70 g|52 g", "Şekerler|\(sugars)", "Protein|13 g|9,8 g",
+    ])
+    let sure = try #require(figures[.sugars]).confidence
+    #expect((sure > LabelConfidence.needed) == isSure, "\(sure)")
+  }
+
+  @Test("Fibre is no more than the carbohydrate that holds it")
+  func fiber() throws {
+    var words = LaidTable.words([
+      "Nutrition Facts", "Serving Size 1 cup (122g)", "Calories|140", "Total Fat|8 g",
+      "Total Carbohydrate|19 g", "Dietary Fiber|29", "Protein|2 g",
+    ])
+    words = words.map { word in
+      var word = word
+      if word.text == "29" { word.confidence = 0.5 }
+      return word
+    }
+    let product = try LabelReader().product(from: words, now: .distantPast)
+    #expect(product.perServing?[.carbs] == 17, "\(String(describing: product.perServing))")
+  }
+
   @Test("Of two columns that differ that one tells in which a part is no more than its whole")
   func parts() throws {
     let product = try Self.product("Şekerler|2,8 g|37,7 g")
