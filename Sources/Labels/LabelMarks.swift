@@ -1,7 +1,9 @@
 /// Marks among the words of a row that are no figures: those of footnotes, and shares of a day.
 enum LabelMarks {
-  /// The row without footnotes' numbers in brackets, `Yağ(3)` or `Yağ (3)`, and without shares whose sign
-  /// stands before them and apart: `% 12`, also where it was read as digits, `96 12`.
+  /// The row without what is no figure of it, and with its energy in one piece.
+  ///
+  /// Taken away are footnotes' numbers in brackets, `Yağ(3)` or `Yağ (3)`, and shares whose sign stands
+  /// before them and apart: `% 12`, also where it was read as digits, `96 12`.
   static func without(_ row: [LabelWord]) -> [LabelWord] {
     var kept: [LabelWord] = []
     var place = 0
@@ -10,7 +12,11 @@ enum LabelMarks {
         place += 2
         continue
       }
-      if let word = withoutNote(row[place]) { kept.append(word) }
+      if let last = kept.last, isRest(row, place, of: last) {
+        kept[kept.count - 1] = last.joined(with: row[place])
+      } else if let word = withoutNote(row[place]) {
+        kept.append(word)
+      }
       place += 1
     }
     return kept
@@ -33,6 +39,18 @@ enum LabelMarks {
     return bare
   }
 
+  /// Whether a word is the rest of a figure of energy that was read as two: `16 1kcal`, `16 1 kcal`.
+  private static func isRest(_ row: [LabelWord], _ place: Int, of last: LabelWord) -> Bool {
+    let word = row[place]
+    let digits = word.text.prefix(while: \.isNumber)
+    let next = place + 1 < row.count ? row[place + 1].text : ""
+    let unit = word.text.count > digits.count ? String(word.text.dropFirst(digits.count)) : next
+    return (1...3).contains(last.text.count) && last.text.allSatisfy(\.isNumber)
+      && !digits.isEmpty && digits.count + last.text.count <= 4
+      && LabelLayout.isEnergy(unit.lowercased())
+      && word.left - last.left - last.width < word.height * 0.5
+  }
+
   /// What a sign of percent that stands alone is read as.
   private static let signs: Set<String> = ["%", "96", "90", "9o", "Yo", "Ya", "°o", "*6", "“4"]
 
@@ -48,5 +66,16 @@ enum LabelMarks {
     let isBehind = last.map { $0.text.allSatisfy(\.isNumber) } ?? false
     let next = place + 2 < row.count ? row[place + 2].text.lowercased() : ""
     return !isBehind && !["g", "gr", "mg", "kj", "kcal"].contains(next)
+  }
+}
+
+extension LabelWord {
+  /// One word of two that stand beside each other, as surely read as the worse of them.
+  fileprivate func joined(with other: LabelWord) -> LabelWord {
+    var word = self
+    word.text += other.text
+    word.width = other.left + other.width - left
+    word.confidence = min(confidence, other.confidence)
+    return word
   }
 }

@@ -65,7 +65,9 @@ package struct LabelReader: Sendable {
 
   /// Whether the columns agree on a serving that is not the one that was read beside its word.
   static func contradicts(_ serving: LabelServing?, _ cells: LabelCells) -> Bool {
-    guard let serving, let told = cells.servingOfColumns else { return false }
+    guard let serving else { return false }
+    guard !cells.denies(serving) else { return true }
+    guard let told = cells.servingOfColumns else { return false }
     return abs(told - serving.amount) > max(1.5, serving.amount * 0.1)
       && !cells.bearOut(serving)
   }

@@ -21,31 +21,41 @@ extension LabelCells {
     return cells
   }
 
-  /// Whether energy of both columns is that of a serving and of 100 g: it has no comma that could be lost.
-  func bearOut(_ serving: LabelServing) -> Bool {
+  /// What part of 100 g a serving is, in hundredths, by its energy: in kcal and in kJ.
+  private var energyShares: [Double] {
     guard let whole = bases.firstIndex(where: { $0 != .serving }),
       let part = bases.firstIndex(of: .serving)
-    else { return false }
+    else { return [] }
     let calories = lines.first { $0.field == .calories }?.cells ?? []
-    return [calories, kilojoules].contains { energy in
+    return [calories, kilojoules].compactMap { energy in
       guard energy.count == bases.count, let hundred = energy[whole]?.value,
         let own = energy[part]?.value, hundred >= 40, own >= 40
-      else { return false }
-      return abs(own / hundred * 100 - serving.amount) <= serving.amount * 0.03
+      else { return nil }
+      return own / hundred * 100
     }
   }
 
-  /// The serving that energy and figures of both columns tell, where the header does not; nil where the
-  /// share is not that of whole grams.
+  /// Whether energy of both columns is that of a serving and of 100 g: it has no comma that could be lost.
+  func bearOut(_ serving: LabelServing) -> Bool {
+    energyShares.contains { abs($0 - serving.amount) <= serving.amount * 0.03 }
+  }
+
+  /// Whether both units of energy say the same of a serving, and another amount than it.
+  func denies(_ serving: LabelServing) -> Bool {
+    let told = energyShares
+    guard told.count == 2, abs(told[0] - told[1]) <= told[0] * 0.015 else { return false }
+    return abs(told[0] - serving.amount) > max(serving.amount * 0.04, 1)
+  }
+
+  /// The serving that energy tells, where the header does not, and figures of both columns or the other
+  /// unit of energy tell as well; nil where the share is not that of whole grams.
   ///
   /// 523 of 1744 kJ are those of 30 g.
   var servingByEnergy: LabelServing? {
-    guard let told = servingOfColumns, told >= 5,
-      let whole = bases.firstIndex(where: { $0 != .serving }),
-      let part = bases.firstIndex(of: .serving),
-      let hundred = kilojoules[whole]?.value, hundred >= 100, let own = kilojoules[part]?.value
+    let energy = energyShares
+    guard let amount = energy.last,
+      let told = servingOfColumns ?? (energy.count == 2 ? energy[0] : nil), told >= 5
     else { return nil }
-    let amount = own / hundred * 100
     // Rounded energy tells a glass no better than to a gram or two.
     let step = amount >= 60 ? 5.0 : 1
     let usual = (amount / step).rounded() * step

@@ -22,6 +22,8 @@ struct LabelMarkTests {
       ("Yağ 5,7 g 96 12", "Yağ 5,7 g"), ("Yağ 5,7 g 8 % 2,8 g 4 %", "Yağ 5,7 g 8 % 2,8 g 4 %"),
       ("Yağ 5,7 g % 2 g", "Yağ 5,7 g % 2 g"), ("Tuz 96", "Tuz 96"), ("Enerji (8)", "Enerji"),
       ("Porsiyon (25 g)", "Porsiyon (25 g)"), ("B2(1) 96 g", "B2(1) 96 g"),
+      ("Enerji 16 1kcal", "Enerji 161kcal"), ("Enerji 16 1 kcal", "Enerji 161 kcal"),
+      ("Enerji 1705 1kcal", "Enerji 1705 1kcal"), ("Yağ 16 1g", "Yağ 16 1g"),
       ("Yağ 90 g", "Yağ 90 g"),
     ])
   func marks(_ line: String, _ left: String) {
@@ -64,6 +66,18 @@ struct LabelMarkTests {
     ])
     #expect(product.serving == LabelServing(amount: 200, unit: .mililitre))
     #expect(product.per100[.carbs] == 4.8 && product.perServing?[.carbs] == 9.7)
+  }
+
+  @Test("A serving that both units of energy deny is none")
+  func denied() throws {
+    let lines = [
+      "Enerji|402 kcal|161 kcal", "Enerji|1694 kJ|678 kJ", "Yağ|8,5 g|3,4 g",
+    ]
+    #expect(try Self.product(["|100 g|Porsiyon (49 g)"] + lines).serving?.amount == 40)
+    #expect(try Self.product(["|100 g|Porsiyon (40 g)"] + lines).serving?.amount == 40)
+    // One unit alone denies nothing.
+    let one = ["|100 g|Porsiyon (49 g)"] + lines.filter { !$0.contains("kJ") }
+    #expect(try Self.product(one).serving?.amount == 49)
   }
 
   @Test("Of as many servings as looks together have read the energy bears out one")
@@ -122,10 +136,24 @@ struct LabelMarkTests {
     together.confidence.carbs = 0.2
     var alone = try reading("|100 g|Porsiyon")
     alone.confidence.carbs = 0.8
-    #expect(alone.serving == nil)
+    (alone.serving, alone.perServing) = (nil, nil)
+    alone.warnings.append(Texts.noServing)
     let choice = try #require(LabelChoice([alone], together: together)?.product)
     #expect(choice.serving?.amount == 20 && choice.confidence.overall < LabelConfidence.needed)
     #expect(choice.warnings.contains(Texts.unsureServing(LabelServing(amount: 20, unit: .gram))))
     #expect(!choice.warnings.contains(Texts.noServing))
+    #expect(choice.perServing?[.carbs].map { abs($0 - 10.28) < 1e-9 } == true)
+  }
+
+  @Test("Energy in kcal tells a serving that no header tells, to be asked about")
+  func byCalories() throws {
+    let lines = [
+      "|100 g|Porsiyon", "Enerji|493 kcal|99 kcal", "Yağ|28,7 g|5,7 g",
+      "Karbonhidrat|51,4 g|10,3 g",
+      "Protein|4,9 g|1,0 g",
+    ]
+    let product = try Self.product(lines)
+    #expect(product.serving?.amount == 20 && product.confidence.overall < LabelConfidence.needed)
+    #expect(try Self.product(lines.filter { !$0.hasPrefix("Enerji") }).serving == nil)
   }
 }
