@@ -122,10 +122,8 @@ package struct LabelReader: Sendable {
       }
     }
     let unsure = LabelField.allCases.filter { field in
-      // What one column lacks is taken from the other, and as sure as there.
-      let figure = column[field] ?? solution.columns.lazy.compactMap { $0[field] }.first
-      let isUnsure = figure.map { $0.confidence < LabelConfidence.needed } ?? false
-      return isUnsure && !solution.differing.contains(field)
+      !solution.differing.contains(field)
+        && (solution.isUnsure(field, cells) || solution.isStretched(field, serving, cells))
     }
     if !unsure.isEmpty { warnings.append(Texts.unsure(unsure.map { Texts.name(of: $0.rawValue) })) }
     let isLiquid = cells.bases.contains(.hundred(.mililitre)) || serving?.unit == .mililitre

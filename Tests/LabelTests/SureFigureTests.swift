@@ -101,6 +101,20 @@ struct SureFigureTests {
     #expect((sure > LabelConfidence.needed) == isSure, "\(sure)")
   }
 
+  @Test(
+    "A figure is asked about where the serving's is unsure, or only a rounded one of 100 ml tells it",
+    arguments: [("1,2 g|3,1 g", false), ("1,2 g|3 g", true), ("1,2 g|", true)])
+  func servings(_ fat: String, _ isAsked: Bool) throws {
+    let product = try LabelReader().product(
+      from: LaidTable.words([
+        "|100 ml|Porsiyon (250 ml)", "Enerji|126 kJ|315 kJ", "Enerji|30 kcal|75 kcal", "Yağ|\(fat)",
+        "Doymuş yağ|0,8 g|2,1 g", "Karbonhidrat|2,9 g|7,3 g", "Şekerler|2,8 g|7,1 g",
+        "Protein|1,8 g|4,6 g",
+      ]), now: .distantPast)
+    let names = product.warnings.filter { $0.contains("emin değilim") }.joined()
+    #expect(names.contains(" yağ") == isAsked, "\(product.warnings)")
+  }
+
   @Test("Fibre is no more than the carbohydrate that holds it")
   func fiber() throws {
     var words = LaidTable.words([
