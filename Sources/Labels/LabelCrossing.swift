@@ -66,7 +66,7 @@ extension LabelSolver {
     _ whole: Double, _ part: Double, _ share: Double, _ field: LabelField
   ) -> Bool {
     let slack = slack(whole, part, share, field, isFine: true)
-    return part > 0 && slack <= part * 0.5 && abs(whole * share - part) <= slack
+    return part > 0 && slack <= part * 0.35 && abs(whole * share - part) <= slack
   }
 
   /// How far a serving's figure may be from what 100 g make: half of the last digit that is printed, of

@@ -20,10 +20,8 @@ extension LabelSolver {
       return false
     }
     let others = column.filter { ![field, .calories, .salt].contains($0.key) }.map(\.value.value)
-    // Energy bears the large ones out.
-    let share = [.carbs, .fat, .protein].contains(field) ? 0.8 : 0.7
     return others.count >= 4
-      && Double(others.count { !$0.isWhole }) >= Double(others.count) * share
+      && Double(others.count { !$0.isWhole }) >= Double(others.count) * 0.7
   }
 }
 

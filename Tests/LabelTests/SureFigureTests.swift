@@ -143,7 +143,8 @@ struct SureFigureTests {
   @Test(
     "What rounds to next to nothing bears nothing out",
     arguments: [
-      ("0,1 g|0 g", true), ("0,5 g|0,1 g", true), ("0,4 g|0,1 g", true), ("1,2 g|0,3 g", false),
+      ("0,1 g|0 g", true), ("0,5 g|0,1 g", true), ("0,4 g|0,1 g", true), ("0,6 g|0,15 g", true),
+      ("1,2 g|0,3 g", false),
       ("8,4 g|2,1 g", false),
     ])
   func little(_ figures: String, _ isUnsure: Bool) throws {
