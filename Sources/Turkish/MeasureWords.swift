@@ -61,7 +61,18 @@ enum MeasureWords {
       case .with, .without, .agent: continue
       }
     }
-    return slips[token.folded].map { ($0, .bare) }
+    return slips[token.folded].map { ($0, .bare) } ?? drawn(token.folded)
+  }
+
+  /// "kiloo", "pakettt": a unit whose last letter is drawn out, behind a number.
+  private static func drawn(_ folded: String) -> (Word, NounForm)? {
+    guard let last = folded.last, folded.dropLast().last == last else { return nil }
+    let calm = String(folded.reversed().drop { $0 == last }.reversed()) + [last]
+    let place = table.firstIndex { $0.0 == calm }
+    guard calm != folded, let place else { return nil }
+    var word = table[place].1
+    word.needsNumber = true
+    return (word, .bare)
   }
 
   /// "100 grda", "100mlsinde", "100 grında": an abbreviation with the ending right behind it.
@@ -88,7 +99,10 @@ enum MeasureWords {
 
   /// "kaşk", "bradak": everyday units with a letter left out within, or two of them swapped.
   private static let slips: [String: Word] = {
-    let everyday = ["kasik", "bardak", "dilim", "tabak", "porsiyon", "paket", "fincan"]
+    let everyday = [
+      "kasik", "bardak", "dilim", "tabak", "porsiyon", "paket", "fincan", "kilo", "demet",
+      "kavanoz",
+    ]
     let known = Set(table.map(\.0)).union(short.keys)
     var found: [String: Word] = [:]
     for (name, word) in plain where everyday.contains(name) {
