@@ -85,6 +85,9 @@ struct Interpreter: Sendable {
     var result = understanding(of: scene, offered: offered)
     if let alone = alone(result, scene, offered) { result = alone }
     result.mean(whoIsMeantIn: scene)
+    if depth > 0 {
+      keepPurchase(in: &result, dialogue) { self.earlier(messages, now, zone, depth - 1) }
+    }
     guard depth > 0, dialogue.unanswered != nil || dialogue.isLeftOpen else { return result }
     lazy var earlier = earlier(messages, now, zone, depth - 1)
     if scene.takesBackUnnamed, dialogue.unanswered != nil, earlier.asksToKeep {
@@ -305,13 +308,32 @@ struct Interpreter: Sendable {
     return !isDone || !hasMeal || kept.isEmpty && isOpen
   }
 
-  /// What is asked for politely, and would be plain as an order: "hepsini listeye ekler misin".
+  /// What is asked for politely, and would be plain as an order: "hepsini listeye ekler misin"; what is
+  /// plain once its hasty words are written out: "cikolata yazdm mi listeye".
   private func order(in scene: Scene, _ offered: Set<String>?) -> Understanding? {
-    guard !scene.looksLikePath, let text = scene.sentence.asOrder else { return nil }
-    let order = self.scene(text, scene)
-    return Requests.ordered.lazy.compactMap { $0.init(scene: order, offered: offered).plain }
+    guard !scene.looksLikePath else { return nil }
+    if let text = scene.sentence.asOrder,
+      let plain = ordered(in: self.scene(text, scene), offered, Requests.orderedTools)
+    {
+      return plain
+    }
+    if let home = scene.homeAlone,
+      var plain = ordered(in: self.scene(home.order, scene), offered, Requests.homeTools)
+    {
+      plain.rest = home.rest
+      return plain
+    }
+    guard let text = scene.respelled else { return nil }
+    let spelled = self.scene(text, scene)
+    return order(in: spelled, offered) ?? ordered(in: spelled, offered, Requests.spelledTools)
+  }
+
+  private func ordered(
+    in scene: Scene, _ offered: Set<String>?, _ tools: Set<String>
+  ) -> Understanding? {
+    Requests.ordered.lazy.compactMap { $0.init(scene: scene, offered: offered).plain }
       .first { plain in
-        plain.speeches.isEmpty && plain.calls.allSatisfy { Requests.orderedTools.contains($0.tool) }
+        plain.speeches.isEmpty && plain.calls.allSatisfy { tools.contains($0.tool) }
       }
   }
 

@@ -59,6 +59,8 @@ extension ListSentence {
     ([.get, .need], .get), ([.get, .plan], .plan),
     ([.add, .get, .plan, .need], .add), ([.gone, .absent], .gone),
     ([.gone, .absent, .refill, .add, .get, .plan, .need], .refill),
+    ([.moved, .remove], .moved), ([.moved, .unbuying], .moved), ([.moved, .have], .moved),
+    ([.moved, .stored], .moved), ([.remove, .stored], .moved), ([.unbuying, .stored], .moved),
     ([.bought, .sent, .stored], .stored), ([.have, .stored], .stored),
     ([.remove, .have], .unbuying), ([.bought, .ticked, .remove, .have], .ticked),
     ([.left, .unbought], .unbought),

@@ -12,7 +12,7 @@ struct ListCalls {
   var calls: [PlannedCall] {
     let changes = lines
     let stock = [
-      member(.add, items(.have, .stored)), member(.remove, names(.gone, .absent, .used)),
+      member(.add, items(.have, .stored, .moved)), member(.remove, names(.gone, .absent, .used)),
     ].compactMap(\.self)
     return [
       changes.isEmpty ? nil : PlannedCall("updateShoppingList", .object(changes)),
@@ -26,7 +26,7 @@ struct ListCalls {
   private var lines: [JSON.Member] {
     [
       member(.check, names(.bought, .ticked)), member(.uncheck, names(.unbought)),
-      member(.remove, names(.remove, .unwanted, .unbuying, .instead)),
+      member(.remove, names(.remove, .unwanted, .unbuying, .instead, .moved)),
       member(.change, items(.set)),
       member(.first, names(.first)), member(.last, names(.last)), member(.move, moves),
     ].compactMap(\.self)

@@ -32,7 +32,8 @@ struct ListDoubts: Request {
       }
     }
     message.result.calls += bought(message.result.calls)
-    return (stored(message.result.calls) ?? broughtHome(message.result.calls)).map {
+    let calls = message.result.calls
+    return (stored(calls) ?? broughtHome(calls) ?? listed(calls) ?? got(calls)).map {
       message.asking($0)
     }
   }
@@ -126,6 +127,33 @@ struct ListDoubts: Request {
     let units = calls.flatMap { $0.arguments[.items]?.array ?? [] }.compactMap { $0[.unit]?.string }
     guard units.contains(where: WordSets.words("list.stocked").contains) else { return nil }
     return .ask(Question(kind: .isEaten(calls), calls: calls))
+  }
+
+  /// "göz damlası alınmıştır": it may have been bought as well as taken.
+  private func got(_ calls: [PlannedCall]) -> Speech? {
+    guard calls.count == 1, let dose = calls.first, dose.tool == "logMedication",
+      dose.arguments[.dose] == nil, says("gotten"), scene.clauses.count == 1,
+      let name = dose.arguments[.name]
+    else { return nil }
+    let item = JSON.object([.init(.name, name)])
+    let pantry = PlannedCall("updatePantry", [.add: .array([item])])
+    return .ask(Question(kind: .isMeant([[dose], [pantry]]), calls: [dose]))
+  }
+
+  /// "hipo için 3 meyve suyu ekle" may be told of a low, and "1 kg enginar, 2 kg çipura" is more than is
+  /// eaten at once: whether it is to be bought is asked.
+  private func listed(_ calls: [PlannedCall]) -> Speech? {
+    guard calls.count == 1, let meal = calls.first, meal.tool == "logMeal", !scene.tellsOfEating,
+      !scene.has(.meal), let items = meal.arguments[.items], let foods = items.array
+    else { return nil }
+    let units = foods.compactMap { $0[.unit]?.string }
+    let isBulk =
+      foods.count > 1 && units.count == foods.count
+      && units.allSatisfy(WordSets.words("list.stocked").contains)
+      && !scene.clauses.contains { $0.verb != nil }
+    guard isBulk || scene.isAgainstLow && says("add") else { return nil }
+    let wanted = PlannedCall("addToShoppingList", [.items: items])
+    return .ask(Question(kind: .isMeant([[wanted], [meal]]), calls: [wanted]))
   }
 
   /// "dolaba bir kase çorba koydum" was not eaten: where the house is named and no word of eating, it is

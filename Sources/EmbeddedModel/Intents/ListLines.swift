@@ -90,6 +90,16 @@ struct ListLines {
     return found.count == 1 ? found.first : nil
   }
 
+  /// Whether a message tells that medicines which stand here were got: "parol alındı".
+  ///
+  /// Who says "parol aldım" may have taken it.
+  func areGot(in scene: Scene) -> Bool {
+    let named = scene.sentence.spans.compactMap { $0.reading(.medication)?.phrase }
+    return !named.isEmpty && named.allSatisfy { line($0)?.isChecked == false }
+      && ListSentence.table["bought"].stands(in: scene.words)
+      && !scene.clauses.contains { [1, 4].contains($0.form?.person ?? 0) }
+  }
+
   /// The line whose words are those of a dictated name, or hold them; nil where there is none, or more
   /// than one.
   func line(named words: [String]) -> String? {

@@ -13,8 +13,8 @@ struct ListSentence {
     case first, last, before, after, set, have, stored, sent, gone, absent, used
     /// Left out of all, standing for another, not meant; what something is bought for; not to be written.
     case except, instead, not, reason, deny
-    /// Used up, and to be bought: no row of its own.
-    case refill
+    /// Used up, and to be bought; off the list and at hand: no rows of their own.
+    case refill, moved
   }
 
   struct Thing {
@@ -26,6 +26,8 @@ struct ListSentence {
     var isSaidToo: Bool
     /// Whether its amount is what it is brought to: "ikiye çıkar".
     var isAimed = false
+    /// Whether it is eaten or drunk.
+    var isFood = true
 
     var name: String { mention.name }
   }
@@ -48,55 +50,23 @@ struct ListSentence {
   private let foods: [FoodMention]
   private var quantities: [Quantity]
 
-  /// Whether unknown words between things may be things too, as where a list is named.
-  init?(_ scene: Scene, takesUnknown: Bool) {
+  /// Whether the house is what is named, and not the list.
+  private let isOfHome: Bool
+  /// Whether a place of the house is named to write to, since the last deed.
+  private var isHomeward = false
+
+  /// Whether unknown words between things may be things too, as where a list is named, and whether
+  /// medicines and what one measures with are things to buy.
+  init?(_ scene: Scene, takesUnknown: Bool, takesSupplies: Bool = false) {
     let sentence = scene.sentence
     let tokens = sentence.tokens.indices.filter { sentence.tokens[$0].kind != .mark }
     self.sentence = sentence
     self.tokens = tokens
-    let leaves = Self.countedAlone(in: sentence)
     words = tokens.map { sentence.tokens[$0].folded }
-    quantities = Quantity.all(in: sentence).filter { quantity in
-      if leaves.contains(quantity.spans.lowerBound) { return false }
-      // "bi de salça", "bir tek sütü" count nothing.
-      let next = quantity.spans.upperBound
-      guard quantity.number?.isArticle == true, next < sentence.spans.count else { return true }
-      let word = sentence.folded(sentence.spans[next])
-      return !word.fits("meal.too") && !Self.table["alone"].fits(word)
-    }
-    foods =
-      FoodMention.all(in: sentence).filter { food in
-        let span = sentence.spans[food.head]
-        guard !span.has(.list, .shop, .glucose, .medication), !span.isTold,
-          !sentence.isPurpose(food.spans.upperBound), !sentence.isMeasured(food)
-        else { return false }
-        return span.food != nil && !span.has(.filler) || span.has(.thing)
-          || takesUnknown && span.isUnknown && !Self.stands(food, beforeListIn: sentence)
-            && !Self.isNoName(sentence.folded(span))
-      }
-      + leaves.map { place in
-        FoodMention(
-          spans: place..<place + 1, head: place,
-          name: Turkish.lowercased(sentence.source(sentence.spans[place])), isKnown: false)
-      }
+    isOfHome = Self.table["home"].stands(in: words) && !scene.has(.list)
+    quantities = sentence.listedAmounts
+    foods = sentence.listedThings(takesUnknown: takesUnknown, takesSupplies: takesSupplies)
     guard !namesVessel, read() else { return nil }
-  }
-
-  /// "bayram için listeye çay ekle": what stands before the list, where a thing follows it.
-  private static func stands(_ food: FoodMention, beforeListIn sentence: Sentence) -> Bool {
-    guard let list = sentence.spans.firstIndex(where: { $0.has(.list) }), food.head < list else {
-      return false
-    }
-    return sentence.spans[list...].contains { $0.food != nil || $0.has(.thing) }
-  }
-
-  /// "yaprak, pirinç": units that are things as well, where nothing of them is counted.
-  private static func countedAlone(in sentence: Sentence) -> [Int] {
-    Quantity.all(in: sentence).filter { quantity in
-      let next = quantity.spans.upperBound
-      return quantity.number == nil && quantity.measure?.isFoodToo == true
-        && next < sentence.spans.count && sentence.spans[next].isMark
-    }.map(\.spans.lowerBound)
   }
 
   /// "kavanoz kapağı": a vessel that is no amount, but part of the name of what nobody knows.
@@ -121,12 +91,18 @@ struct ListSentence {
 
   /// Reads what begins at a word, and tells where it ends; nil where that is not explained.
   private mutating func part(at place: Int) -> Int? {
+    if let aside = Self.table["aside"].match(words, at: place) { return aside.places.upperBound }
     let food = food(at: tokens[place])
     let match = Self.deed(at: place, of: words)
     if let match, food.map({ !isLonger($0, than: match, at: place) }) ?? true,
-      let deed = Deed(rawValue: match.row)
+      let deed = Deed(rawValue: match.row), !isOver(deed, at: place)
     {
-      parts.append(.deed(deed))
+      parts.append(.deed(meant(deed, at: place)))
+      isHomeward = false
+      return match.places.upperBound
+    }
+    if let match = Self.table["homeward"].match(words, at: place) {
+      isHomeward = true
       return match.places.upperBound
     }
     if let match = Self.table["others"].match(words, at: place) {
@@ -145,6 +121,20 @@ struct ListSentence {
     else { return nil }
     parts.append(.thing(thing(food)))
     return end
+  }
+
+  /// "evde süt vardı": whether it still is is not told, unless it is to be written down.
+  private func isOver(_ deed: Deed, at place: Int) -> Bool {
+    deed == .have && Self.table["hadBeen"].fits(words[place])
+      && !Self.table["homeward"].stands(in: words)
+  }
+
+  /// "dolapta üç süt kaldı" is at hand; "evdekilere yaz" is no order to the list.
+  private func meant(_ deed: Deed, at place: Int) -> Deed {
+    // "telefon evde kaldı": left behind there.
+    let isBehind = place > 0 && Self.table["home"].parts(hold: words[place - 1])
+    if deed == .left, isOfHome, !isBehind, Self.table["remains"].fits(words[place]) { return .have }
+    return [.add, .get].contains(deed) && isHomeward ? .stored : deed
   }
 
   /// "süt ekle yağsız olsun", "kıyma yaz az yağlı": of which kind the thing before the deed is to be.
@@ -197,7 +187,7 @@ struct ListSentence {
 
   private func isKnown(_ food: FoodMention) -> Bool {
     let span = sentence.spans[food.head]
-    return span.food != nil || span.has(.thing)
+    return span.food != nil || span.has(.thing, .medication)
   }
 
   /// Whether a mark parts a mention from the word after it.
@@ -217,7 +207,7 @@ struct ListSentence {
     var mention = Mention(name: food.name, isKnown: isKnown(food))
     var (start, isAimed) = (food.spans.lowerBound, false)
     if let place = quantities.firstIndex(where: { belongs($0, to: food) }) {
-      let amount = quantities.remove(at: place)
+      let amount = withFigure(quantities.remove(at: place), behind: food)
       mention.take(Amount(packed: amount))
       start = min(start, amount.spans.lowerBound)
       isAimed =
@@ -234,8 +224,24 @@ struct ListSentence {
         && (sentence.spans[before].has(.more)
           || Self.table["too"].fits(sentence.folded(sentence.spans[before])))
     return Thing(
-      mention: mention, form: (span.food ?? span.reading(.thing))?.noun,
-      isGrocery: span.has(.thing), isSaidToo: isSaidToo, isAimed: isAimed)
+      mention: mention,
+      form: (span.food ?? span.reading(.thing) ?? span.reading(.medication))?.noun,
+      isGrocery: span.has(.thing, .medication), isSaidToo: isSaidToo, isAimed: isAimed,
+      isFood: span.food != nil)
+  }
+
+  /// "kutu süt 6": the unit before the thing, and how many behind it.
+  private mutating func withFigure(_ unit: Quantity, behind food: FoodMention) -> Quantity {
+    let figure = quantities.firstIndex { quantity in
+      let next = quantity.spans.upperBound
+      return quantity.isBare && quantity.number != nil
+        && quantity.spans.lowerBound == food.spans.upperBound
+        && (next == sentence.spans.count || isTurn(sentence.spans[next]))
+    }
+    guard unit.number == nil, let figure else { return unit }
+    let count = quantities.remove(at: figure)
+    return Quantity(
+      spans: unit.spans, value: count.value, measure: unit.measure, number: count.number)
   }
 
   /// An amount belongs to the thing after it; where things come first, to the one before it.

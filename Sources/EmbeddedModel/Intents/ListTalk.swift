@@ -12,6 +12,7 @@ struct ListTalk: Request {
   private let offered: Set<String>?
   private var words: [String] { scene.words }
   private let lines: ListLines
+  private let question: ListQuestion
 
   private static let table = ListSentence.table
   private static let mostWords = 40
@@ -20,15 +21,17 @@ struct ListTalk: Request {
     self.scene = scene
     self.offered = offered
     lines = ListLines(scene.dialogue)
+    question = ListQuestion(scene: scene)
   }
 
   var plain: Understanding? {
     guard words.count <= Self.mostWords, !scene.takesBack, !scene.isOfMealAlone,
       !scene.has(.glucose, .medication) || namesListAsGoal && !says("bought")
+        || takesSupplies
     else { return nil }
     let calls =
-      agreed.map { [$0] } ?? missing.map { [$0] } ?? asked.map { [$0] } ?? emptied.map { [$0] }
-      ?? RecipeList(scene).calls ?? ordered
+      agreed.map { [$0] } ?? missing.map { [$0] } ?? question.call.map { [$0] }
+      ?? emptied.map { [$0] } ?? RecipeList(scene).calls ?? ordered
     guard !calls.isEmpty, offered.allow(calls) else { return nil }
     var understood = Understanding(calls: calls)
     understood.asked = Asked(calls, in: scene)
@@ -45,75 +48,15 @@ struct ListTalk: Request {
   }
 
   /// "kilere", "evdekilerden", where the list is not named as well.
-  private var aimsAtHome: Bool { says("homeward") && (!scene.has(.list) || says("homeList")) }
+  private var aimsAtHome: Bool {
+    (says("homeward") || scene.headsHome) && (!scene.has(.list) || says("homeList"))
+  }
   private var takesFromHome: Bool { (says("outOfHome") || isOfHome) && !scene.has(.list) }
 
-  /// Whether the list is named, or was talked about lately.
-  private var isOfList: Bool {
-    scene.has(.list)
-      || scene.dialogue.steps.contains {
-        $0.age <= ListSteps.lately && ListSteps.tools.contains($0.call.name)
-      }
-  }
+  private var isOfList: Bool { question.isOfList }
 
-  // MARK: Questions
-
-  private var isAsked: Bool {
-    let others = Self.table["others"].places(in: words)
-    return Self.table["asking"].places(in: words).contains { place in
-      !others.contains { $0.overlaps(place) }
-    }
-  }
-
-  /// "daha ne alacağız", "listede süt var mı", "evde ne var", "evde yumurta var mı".
-  private var asked: PlannedCall? {
-    if says("wholeHome"), !scene.has(.list), covers("showing", besides: ["wholeHome"]) {
-      return PlannedCall("getPantry")
-    }
-    guard isAsked, words.count <= 8, !scene.tellsOfEating, !scene.has(.recipe, .carbs, .calories)
-    else {
-      return nil
-    }
-    let named = askedThings
-    if named.isEmpty {
-      if isOfHome, covers("ask.home", besides: ["home", "ask.besides"]), !scene.has(.list) {
-        return PlannedCall("getPantry")
-      }
-      let isSure = isOfList || scene.has(.shop) || saysBuying
-      return isSure && covers("ask.list", besides: ["ask.besides"])
-        ? PlannedCall("getShoppingList") : nil
-    }
-    guard covers("ask.has", besides: ["home", "ask.words", "ask.besides"]) else { return nil }
-    if isOfHome { return PlannedCall("getPantry", [.names: .array(named.map(JSON.string))]) }
-    return isOfList ? PlannedCall("getShoppingList") : nil
-  }
-
-  /// "ne alacağız" asks for the list by itself, "ne var" only where it is named.
-  private var saysBuying: Bool { words.contains { $0.fits("list.buying") } }
-
-  private var askedThings: [String] {
-    scene.sentence.spans.filter {
-      ($0.food != nil && !$0.has(.filler) || $0.has(.thing)) && !$0.has(.list, .shop)
-    }.compactMap { ($0.food ?? $0.reading(.thing))?.phrase }
-  }
-
-  /// Whether a phrase of `row` stands there, and all else is a thing, a word of the list, or may stand
-  /// besides.
-  private func covers(_ row: String, besides rows: [String]) -> Bool {
-    let tokens = scene.sentence.tokens.indices.filter { scene.sentence.tokens[$0].kind != .mark }
-    let others = (rows + ["rest"]).map { Self.table[$0] }
-    return Self.table[row].places(in: words).contains { range in
-      words.indices.allSatisfy { place in
-        if range.contains(place) || others.contains(where: { $0.parts(hold: words[place]) }) {
-          return true
-        }
-        let span = scene.sentence.spans.first { $0.tokens.contains(tokens[place]) }
-        return span.map {
-          $0.has(.list, .shop, .filler, .thing, .deictic) || $0.food != nil || $0.time != nil
-        } ?? false
-      }
-    }
-  }
+  /// Whether medicines are things to buy: those of the house, and lines that were got ("parol alındı").
+  private var takesSupplies: Bool { scene.needsSupplies || lines.areGot(in: scene) }
 
   /// "evet" to whether what is used up is to be bought.
   private var agreed: PlannedCall? {
@@ -130,8 +73,9 @@ struct ListTalk: Request {
 
   /// "listede süt yoksa ekle": only what does not stand there yet.
   private var missing: PlannedCall? {
-    let named = askedThings
-    guard !named.isEmpty, isOfList || scene.has(.list), covers("ifabsent", besides: ["ask.words"])
+    let named = question.things
+    guard !named.isEmpty, isOfList || scene.has(.list),
+      question.covers("ifabsent", besides: ["ask.words"])
     else { return nil }
     let open = named.filter { lines.line($0).map(\.isChecked) ?? true }
     guard !open.isEmpty else { return PlannedCall("getShoppingList") }
@@ -141,24 +85,30 @@ struct ListTalk: Request {
 
   /// "listedeki her şeyi sil", "kileri boşalt".
   private var emptied: PlannedCall? {
-    guard !isAsked, words.count <= 7, askedThings.isEmpty else { return nil }
+    guard !question.isAsked, words.count <= 7, question.things.isEmpty else { return nil }
     let isOfAll = says("wholeHome") || isOfHome && says("others")
     if !scene.has(.list), isOfAll,
-      covers("emptying", besides: ["wholeHome", "others", "home", "gone", "ask.words"])
+      question.covers("emptying", besides: ["wholeHome", "others", "home", "gone", "ask.words"])
     {
       return PlannedCall("updatePantry", [.remove: [.string(Texts.wholeList)]])
     }
-    guard scene.has(.list), covers("all", besides: ["remove"]), says("remove") else { return nil }
+    guard scene.has(.list), question.covers("all", besides: ["remove"]), says("remove") else {
+      return nil
+    }
     return PlannedCall("updateShoppingList", [.remove: [.string(Texts.wholeList)]])
   }
 
   private var ordered: [PlannedCall] {
-    guard !isAsked, !scene.tellsOfEating, !scene.has(.recipe), !scene.namesOtherList,
+    guard !question.isAsked, !scene.tellsOfEating, !scene.has(.recipe), !scene.namesOtherList,
       !scene.isOfListItself,
-      !says("ingredients"), !isLoose,
-      let sentence = ListSentence(scene, takesUnknown: namesListAsGoal)
+      scene.headsHome || !says("ingredients"), !isLoose,
+      let sentence = ListSentence(
+        scene, takesUnknown: namesListAsGoal || scene.isSurelyToBeListed,
+        takesSupplies: takesSupplies)
     else { return [] }
-    let isGoalAlone = isHeaded || endsWithList || namesListAsGoal && scene.has(.list)
+    let isGoalAlone =
+      scene.isHeadedByList || endsWithList || namesListAsGoal && scene.has(.list)
+      || scene.headsHome || scene.headsPurpose && sentence.things.isBulk
     if let joined = joined(sentence) { return ListCalls([joined]).calls }
     guard let order = sentence.order(isHeaded: isGoalAlone) else { return [] }
     var settled = SettledOrder(
@@ -202,7 +152,7 @@ struct ListTalk: Request {
 
   /// "listeye", "marketten": what stands there may be a thing that nobody knows.
   private var namesListAsGoal: Bool {
-    isHeaded
+    scene.isHeadedByList
       || scene.sentence.spans.contains {
         $0.reading(.list)?.noun?.grammaticalCase == .dative
           || $0.reading(.shop)?.noun?.grammaticalCase == .ablative
@@ -212,19 +162,6 @@ struct ListTalk: Request {
   /// "muz, kabak -> liste".
   private var endsWithList: Bool {
     scene.sentence.spans.last?.reading(.list)?.noun == .bare
-  }
-
-  /// "market: süt, ekmek": the list or a shop by its name, and what is wanted.
-  private var isHeaded: Bool {
-    let tokens = scene.sentence.tokens
-    guard let colon = tokens.firstIndex(where: { $0.kind == .mark && $0.text == ":" }) else {
-      return false
-    }
-    let head = scene.sentence.spans.filter { $0.tokens.upperBound <= colon && !$0.isMark }
-    return head.contains { $0.has(.list, .shop) }
-      && head.allSatisfy { span in
-        span.has(.list, .shop, .filler) || Self.table["rest"].fits(scene.sentence.folded(span))
-      }
   }
 
   /// Whether a deed is meant of the list or of the house, and not of a meal or anything else.
@@ -238,11 +175,13 @@ struct ListTalk: Request {
     let isNamed = isOfList || scene.has(.shop)
     switch deed {
     case .add:
-      return isNamed
+      return isNamed || scene.isForLater(things) || scene.isBulkForPurpose
         || things.count > 1 && areGroceries && !scene.sentence.spans.contains { $0.food != nil }
         || sentence.deeds.contains { [.plan, .instead].contains($0) }
     case .get: return isNamed || !isSugar && areGroceries
-    case .plan: return isNamed && (scene.has(.list) || !areCertain)
+    case .plan:
+      return isNamed && (scene.has(.list) || !areCertain)
+        || scene.namesSource || says("plan.due") && areGroceries && !isSugar
     case .refill: return isNamed || areGroceries
     case .need: return isNamed || !isSugar && areGroceries
     case .bought:
@@ -265,6 +204,7 @@ struct ListTalk: Request {
     case .used: return takesFromHome && !things.contains(where: \.mention.hasAmount)
     case .instead: return isNamed
     case .left: return true
+    case .moved: return scene.has(.list) && areKnown
     case .sent, .except, .not, .reason, .deny: return false
     }
   }
@@ -277,6 +217,6 @@ struct ListTalk: Request {
 extension ListSentence.Thing {
   /// "kahvem bitti" is said of the cup; water and what has an amount were drunk or eaten.
   fileprivate var isOfOne: Bool {
-    form?.possessor == 1 || mention.hasAmount || Turkish.fold(name).fits("list.water")
+    form?.possessor == 1 && isFood || mention.hasAmount || Turkish.fold(name).fits("list.water")
   }
 }

@@ -17,7 +17,7 @@ extension Scene {
   ///     1 lahmacun | 2 lahmacun yaz ya             the meal just told has it
   ///     2 yumurta yedim | lavaşı da üç yaz         comes to the meal just told
   var isOfMealAlone: Bool {
-    guard !has(.list, .shop) else { return false }
+    guard !has(.list, .shop), !isBulkForPurpose else { return false }
     return writesToMeal || !isToBeGot && (namesMeal || isServed || repeatsMeal)
   }
 
@@ -48,10 +48,17 @@ extension Scene {
 
   /// "lavaşı da üç yaz", "pilav yerine bulgur yazılacaktı" right after a meal.
   private var writesToMeal: Bool {
+    if addsToMeal { return true }
     guard let last = dialogue.newest, last.result.isOK,
       ["logMeal", "updateMeal"].contains(last.call.name)
     else { return false }
     return sentence.tokens.contains { $0.folded.fits("meal.written") }
+  }
+
+  /// "kahvaltıma 1 yumurta ekle".
+  private var addsToMeal: Bool {
+    ListSentence.table["add"].stands(in: words)
+      && sentence.spans.contains { sentence.folded($0).fits("meal.own") }
   }
 
   private var repeatsMeal: Bool {

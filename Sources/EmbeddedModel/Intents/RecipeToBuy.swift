@@ -28,6 +28,20 @@ struct RecipeToBuy {
   }
 }
 
+extension Interpreter {
+  /// "akşam", after a recipe was wished for together with what it needs and it was asked for which meal:
+  /// what it needs is still to be bought.
+  func keepPurchase(
+    in result: inout Understanding, _ dialogue: Dialogue, earlier: () -> Understanding
+  ) {
+    guard result.calls.last?.tool == ToldRecipe.maker, !result.buysRecipe,
+      let step = dialogue.newest, step.age == 1, step.call.name == ToldRecipe.maker,
+      step.result.value?[.recipe] == nil
+    else { return }
+    result.buysRecipe = earlier().buysRecipe
+  }
+}
+
 extension Understanding {
   /// The call that puts what the recipe of a turn needs on the list, where that was wished and is not done.
   func purchase(after turn: some Collection<Message>) -> PlannedCall? {

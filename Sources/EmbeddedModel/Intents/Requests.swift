@@ -80,6 +80,14 @@ enum Requests {
     "setFavorite", "deleteFromArchive",
   ]
 
+  /// What may be told or asked of the house in the midst of other talk.
+  static let homeTools: Set = ["updatePantry", "getPantry"]
+
+  /// What may be read with its hasty words written out.
+  static let spelledTools: Set = [
+    "addToShoppingList", "updateShoppingList", "updatePantry", "getShoppingList", "getPantry",
+  ]
+
   /// Each sees what those before it have left.
   static let weighed: [any Request.Type] = [
     // "akşam da" after a record.

@@ -61,6 +61,8 @@ struct SettledOrder {
       let checked = zip(action.things, found).filter { $0.1?.isChecked == true }.map(\.0)
       isAsItIs = isAsItIs || found.contains { $0 != nil }
       actions.append(checked.isEmpty ? action : (.unbought, checked))
+    // "eşim sütü aldı": whoever got what is to be bought.
+    case .sent where areOpen: actions.append((.bought, action.things))
     case .plan where areOpen && !namesList && !action.things.contains(where: \.mention.hasAmount):
       isAsItIs = true
     case .gone where isInShop || areOpen && wasBuying,

@@ -38,7 +38,7 @@ extension DictationReading {
     case .left where wanted.contains { thing in run.contains { $0.item.name == thing.item.name } }:
       takeBack(run.map(\.item.name))
       run = []
-    case .left, .used, .first, .last, .before, .after:
+    case .left, .used, .moved, .first, .last, .before, .after:
       actions.append((.left, run.map(\.item)))
       run = []
     }

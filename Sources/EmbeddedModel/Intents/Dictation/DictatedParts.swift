@@ -20,7 +20,7 @@ struct DictatedParts {
   private static let table = ListSentence.table
   /// What is a row of its own, before the deeds and behind them.
   private static let opening: [(row: String, kind: DictatedPart.Kind)] = [
-    ("dictated.repair", .repair), ("dictated.undone", .turn), ("told", .turn),
+    ("aside", .besides), ("dictated.repair", .repair), ("dictated.undone", .turn), ("told", .turn),
     ("wonder", .asking),
   ]
   private static let beside: [(row: String, kind: DictatedPart.Kind)] = [

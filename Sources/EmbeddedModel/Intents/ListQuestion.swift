@@ -1,0 +1,177 @@
+import Analysis
+import Domain
+import Turkish
+
+/// What is asked about the list, and about what is at hand.
+///
+///     daha ne alacağız, listede süt var mı        the list
+///     evde ne var, evde hangi peynirler kalmış    what is at hand
+struct ListQuestion {
+  let scene: Scene
+  private var words: [String] { scene.words }
+
+  private static let table = ListSentence.table
+  private static let mostWords = 14
+
+  private func says(_ row: String) -> Bool { Self.table[row].stands(in: words) }
+
+  /// Whether the list is named, or was talked about lately.
+  var isOfList: Bool {
+    scene.has(.list)
+      || scene.dialogue.steps.contains {
+        $0.age <= ListSteps.lately && ListSteps.tools.contains($0.call.name)
+      }
+  }
+
+  var isAsked: Bool {
+    let others = Self.table["others"].places(in: words)
+    return Self.table["asking"].places(in: words).contains { place in
+      !others.contains { $0.overlaps(place) }
+    }
+  }
+
+  /// The foods and things that are named.
+  var things: [String] {
+    scene.sentence.spans.filter(isThing).compactMap {
+      ($0.food ?? $0.reading(.thing) ?? $0.reading(.medication))?.phrase
+    }
+  }
+
+  private func isThing(_ span: Span) -> Bool {
+    (span.food != nil && !span.has(.filler) || span.has(.thing)
+      || span.has(.medication) && scene.needsSupplies) && !span.has(.list, .shop)
+  }
+
+  /// What is looked up; nil where nothing of the list or the house is asked.
+  var call: PlannedCall? {
+    if says("wholeHome") || scene.headsHome, !scene.has(.list),
+      covers("showing", besides: ["wholeHome", "homeHead"])
+    {
+      return PlannedCall("getPantry")
+    }
+    guard !scene.tellsOfEating, !scene.has(.recipe, .carbs, .calories) else { return nil }
+    if let home { return home }
+    if asksOfLine { return PlannedCall("getShoppingList") }
+    guard isAsked, words.count <= 8 else { return nil }
+    if things.isEmpty {
+      let isSure = isOfList || scene.has(.shop) || words.contains { $0.fits("list.buying") }
+      return isSure && covers("ask.list", besides: ["ask.besides"])
+        ? PlannedCall("getShoppingList") : nil
+    }
+    return isOfList && covers("ask.has", besides: ["home", "ask.words", "ask.besides"])
+      ? PlannedCall("getShoppingList") : nil
+  }
+
+  // MARK: The list
+
+  /// "listeye süt yazdık mı", "listede kahve görünüyor mu", "listede muz vardı dimi": whether something
+  /// stands there.
+  ///
+  /// What is asked of the list besides is to be done: "ekler misin", "ekleyeyim mi".
+  private var asksOfLine: Bool {
+    guard scene.has(.list), !scene.isOfListItself, !scene.namesOtherList,
+      words.count <= Self.mostWords
+    else {
+      return false
+    }
+    return words.indices.dropFirst().contains { place in
+      if words[place].fits("list.toldAsked") {
+        return Self.table["writing.told"].fits(words[place])
+      }
+      let isTag = Self.table["ask.tag"].match(words, at: place) != nil
+      guard isTag || asks(place) else { return false }
+      return Self.table["exists"].fits(words[place - 1]) || tells(words[place - 1], isTag: isTag)
+    }
+  }
+
+  /// "yazdım", "eklemişsin", "duruyor": a verb that tells, and neither asks for anything nor wonders.
+  private func tells(_ word: String, isTag: Bool) -> Bool {
+    word.fits("list.told") && (isTag || Self.table["writing.told"].fits(word))
+  }
+
+  // MARK: The house
+
+  /// What is at hand: the house is named, and something asks what, how much or whether there is.
+  private var home: PlannedCall? {
+    guard says("home") || scene.headsHome || says("wholeHome"), !scene.has(.list),
+      words.count <= Self.mostWords, asksWhatIs, words.indices.allSatisfy(isExplained)
+    else { return nil }
+    let named = wanted.filter { !Self.table["group"].fits(Turkish.fold($0)) }
+    guard !asksWhich, !named.isEmpty else {
+      return asksWhich || !things.isEmpty ? PlannedCall("getPantry") : nil
+    }
+    return PlannedCall("getPantry", [.names: .array(named.map(JSON.string))])
+  }
+
+  /// What is named, and not what is made of it: "evde un var mı, kek yapacağım".
+  private var wanted: [String] {
+    let made = Self.table["reason"].places(in: words).map { token($0.lowerBound) }
+    let spans = scene.sentence.spans
+    return spans.indices.filter { place in
+      isThing(spans[place]) && !made.contains(spans[place].tokens.upperBound)
+        && !scene.sentence.isPurpose(place + 1)
+    }.compactMap { place in
+      (spans[place].food ?? spans[place].reading(.thing) ?? spans[place].reading(.medication))?
+        .phrase
+    }
+  }
+
+  /// "ne var", "hangi peynirler kalmış", "neler bunlar".
+  private var asksWhich: Bool { says("which") }
+
+  /// Whether it is asked what there is, or whether there is something: "var mı", "kaldı mı", "ne var",
+  /// "olup olmadığına bak".
+  private var asksWhatIs: Bool {
+    if says("ask.whether") { return true }
+    let isThere = words.indices.filter { Self.table["exists"].fits(words[$0]) }
+    let isAsked = isThere.contains { place in
+      place + 1 < words.count && asks(place + 1)
+    }
+    let isWhich = says("which") || says("howMuch")
+    let endsAsking = words.last.map(Self.table["which"].fits) ?? false
+    return isAsked || isWhich && (!isThere.isEmpty || endsAsking)
+  }
+
+  private func isExplained(_ place: Int) -> Bool {
+    let rows = [
+      "exists", "which", "howMuch", "ask.whether", "ask.words", "ask.besides", "home", "homeHead",
+      "wholeHome", "rest", "reason", "showing", "group", "ask.tag",
+    ]
+    if rows.contains(where: { Self.table[$0].parts(hold: words[place]) }) { return true }
+    guard let number = scene.sentence.spans.firstIndex(where: { $0.tokens.contains(token(place)) })
+    else { return false }
+    let span = scene.sentence.spans[number]
+    // "hangi bakliyatlar": of what kind, though nobody knows the name.
+    let isKind = number > 0 && span.isUnknown && Self.table["which"].parts(hold: words[place - 1])
+    return isKind || isThing(span) || span.measure != nil || span.number != nil
+      || span.time != nil || span.has(.filler, .deictic, .person)
+      || scene.sentence.isPurpose(number + 1) || asks(place)
+  }
+
+  /// "mi", "mıydı", "mudur".
+  private func asks(_ place: Int) -> Bool { Self.table["ask.mi"].fits(words[place]) }
+
+  private func token(_ place: Int) -> Int {
+    scene.sentence.tokens.indices.filter { scene.sentence.tokens[$0].kind != .mark }[place]
+  }
+
+  // MARK: Words
+
+  /// Whether a phrase of `row` stands there, and all else is a thing, a word of the list, or may stand
+  /// besides.
+  func covers(_ row: String, besides rows: [String]) -> Bool {
+    let tokens = scene.sentence.tokens.indices.filter { scene.sentence.tokens[$0].kind != .mark }
+    let others = (rows + ["rest"]).map { Self.table[$0] }
+    return Self.table[row].places(in: words).contains { range in
+      words.indices.allSatisfy { place in
+        if range.contains(place) || others.contains(where: { $0.parts(hold: words[place]) }) {
+          return true
+        }
+        let span = scene.sentence.spans.first { $0.tokens.contains(tokens[place]) }
+        return span.map {
+          $0.has(.list, .shop, .filler, .thing, .deictic) || $0.food != nil || $0.time != nil
+        } ?? false
+      }
+    }
+  }
+}
