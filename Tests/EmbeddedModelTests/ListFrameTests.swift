@@ -108,6 +108,8 @@ struct ListFrameTests {
   func orders() {
     #expect(added(Engine.calls("listeye süt ekler misin")) == ["süt"])
     #expect(Engine.calls("diyet listesinde elma var mı").isEmpty)
+    let order = "peynir var mı bizim orda bilmem emme bulursak alcez 1 kalıp, listiye goyuve"
+    #expect(!Engine.calls(order).contains { $0.name == "getShoppingList" })
   }
 
   @Test("What a recipe needs is bought though it was asked first for which meal")

@@ -80,7 +80,10 @@ struct ListCalls {
   /// What is to be told of lines or of the house, besides what is added at once.
   private func items(_ deeds: ListSentence.Deed...) -> [JSON] {
     let added = Set(things([.add, .get, .plan, .need]).map(\.name))
-    return things(deeds).filter { !added.contains($0.name) }.map(\.mention.json)
+    // "mutfak tüpü bitti, tüp yaz" is one thing.
+    return things(deeds).filter { thing in
+      !added.contains { thing.name == $0 || thing.name.hasSuffix(" " + $0) }
+    }.map(\.mention.json)
   }
 
   private func things(_ deeds: [ListSentence.Deed]) -> [ListSentence.Thing] {

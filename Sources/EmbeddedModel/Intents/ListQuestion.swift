@@ -52,7 +52,7 @@ struct ListQuestion {
     guard !scene.tellsOfEating, !scene.has(.recipe, .carbs, .calories) else { return nil }
     if let home { return home }
     if asksOfLine { return PlannedCall("getShoppingList") }
-    guard isAsked, words.count <= 8 else { return nil }
+    guard isAsked, words.count <= 8, !scene.namesOtherList else { return nil }
     if things.isEmpty {
       let isSure = isOfList || scene.has(.shop) || words.contains { $0.fits("list.buying") }
       return isSure && covers("ask.list", besides: ["ask.besides"])
@@ -69,7 +69,7 @@ struct ListQuestion {
   ///
   /// What is asked of the list besides is to be done: "ekler misin", "ekleyeyim mi".
   private var asksOfLine: Bool {
-    guard scene.has(.list), !scene.isOfListItself, !scene.namesOtherList,
+    guard scene.has(.list), !says("add"), !scene.isOfListItself, !scene.namesOtherList,
       words.count <= Self.mostWords
     else {
       return false
