@@ -101,6 +101,7 @@ package enum EmergencyDetector {
     if alone?.code == Situation.Code.possibleLow.rawValue, scene.isExplained(by: before) {
       return nil
     }
+    if alone == nil, let found = vital(scene, after: before) { return found }
     // "ayağında yara çıktı", then "ateşi 38,2"
     if alone == nil, scene.tellsFever,
       before.contains(where: { $0.emergency()?.code == Situation.Code.footWound.rawValue })
@@ -164,15 +165,17 @@ package enum EmergencyDetector {
   /// Holds where the words around the value were not understood: `şkerim 42`. Where they plainly say
   /// that the number is something else (`şeker 45 lira`), a wrong log raises no alert.
   ///
-  /// A meal that is taken back is judged with the message before, `last`.
+  /// A meal that is taken back is judged with the message before, `last`, and a pressure by whether the person
+  /// is known to expect a child.
   package static func emergency(
     of result: ToolResult, saidIn text: String, at now: Date, in zone: Zone,
-    after last: @autoclosure () -> String? = nil
+    after last: @autoclosure () -> String? = nil, isPregnant: Bool = false
   ) -> Emergency? {
     if result.name == "undo" { return unfed(text, after: last()) }
     if let ketones = ketones(of: result, at: now, in: zone) { return ketones }
     guard ["logGlucose", "updateEntry"].contains(result.name), let value = result.value,
       let milligrams = value[.milligrams]?.number, milligrams < 54,
+    if let found = vital(of: result, isPregnant: isPregnant, at: now, in: zone) { return found }
       let moment = value[.at]?.string.flatMap({ CivilTime(parsing: $0, in: zone)?.date }),
       abs(now.timeIntervalSince(moment)) < 30 * 60,
       !isSomethingElse(value[.value]?.number ?? milligrams, in: Utterance(text))

@@ -10,15 +10,20 @@ enum EmergencyPhrases: String {
     unconscious, faint, feltAlone, cameTo, unfed, onceMore, doubledPill,
     nearlyFaint, unresponsive, silent, asleep, ofSomebody, breathless, choking, calls, helpCalled,
     helpFails, tooMuch, swallowing, pillsTaken, insulinOfAChild, poison, acid, acidOfMedicine,
-    stillBaby, unfeltBaby, ofPregnancy, watersBroke, footOfWound, woundAtFoot
+    stillBaby, unfeltBaby, ofPregnancy, watersBroke, footOfWound, woundAtFoot,
+    pressureSign, waterKept, swollenInPregnancy
 
   var phrases: [Phrase] { Self.phrases(of: rawValue) }
 
-  /// All rows of the table for what is learned: those that only go on with another message tell nothing.
+  /// All rows of the table for what is learned: those that only go on with another message, or count beside a
+  /// measured figure, tell nothing.
   static let all = PhraseTable.names.filter { !followUps.contains($0) }
     .map { (name: $0, phrases: phrases(of: $0)) }
   private static let followUps = Set(
-    [EmergencyPhrases.feltAlone, .cameTo, .unfed, .onceMore, .doubledPill].map(\.rawValue))
+    [
+      EmergencyPhrases.feltAlone, .cameTo, .unfed, .onceMore, .doubledPill, .pressureSign,
+      .waterKept, .swollenInPregnancy,
+    ].map(\.rawValue))
   /// Each sign of a low, by what the body does.
   static let lowSigns = PhraseTable.names.filter { $0.hasPrefix("lowSign.") }.map(phrases)
 

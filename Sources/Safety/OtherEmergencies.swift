@@ -37,6 +37,7 @@ extension EmergencyScene {
 
   /// Breath that fails of an allergy or of the heart; not of work, nor a bitten tongue.
   var isBreathless: Bool {
+    if isSwellingOfPregnancy { return false }
     if hasOddBreath(.tightBreath) { return true }
     let isAllergy = utterance.has("otherEmergencies.breathing.3")
     let isWork =
@@ -55,6 +56,7 @@ extension EmergencyScene {
       places(.unfeltBaby)
       + (isExpected ? places(.stillBaby, .ofPregnancy).filter { !isOfElse($0) } : [])
     return signs.contains { !isAsked || isHappening($0) } || !isAsked && haveWatersBroken
+      || isSwellingOfPregnancy
   }
 
   /// "burnum kanıyor", "damacana suyum geldi", "gülmekten karnım kasıldı", "bebeğim oyun oynamıyor": what bleeds, comes

@@ -96,6 +96,39 @@ struct MeasurementTests {
     #expect(desk.fake.content.entries.isEmpty)
   }
 
+  @Test(
+    "What is not as usual is told with what to do",
+    arguments: [
+      Wrong(arguments: ["kind": "bloodPressure", "value": 19, "value2": 11], word: "180/110"),
+      Wrong(arguments: ["kind": "bloodPressure", "value": 7, "value2": 4], word: "düşük"),
+      Wrong(arguments: ["kind": "pulse", "value": 150], word: "nabız"),
+      Wrong(arguments: ["kind": "temperature", "value": 40], word: "Ateş"),
+    ])
+  func assessed(_ one: Wrong) async throws {
+    let desk = Desk()
+    let told = try await desk.call("logMeasurement", one.arguments)["assessment"]?.string
+    #expect(told?.contains(one.word) == true)
+    let theirs = try await desk.call(
+      "logMeasurement", .object((one.arguments.members ?? []) + [.init("person", "babam")]))
+    #expect(theirs["assessment"]?.string?.hasPrefix("Ölçülen kişi için") == true)
+    let earlier = try await desk.call(
+      "logMeasurement",
+      .object((one.arguments.members ?? []) + [.init("at", "2026-11-19T08:30:00+03:00")]))
+    #expect(earlier["assessment"] == nil)
+  }
+
+  @Test("A pressure of 140/90 is told of to who expects a child, and to nobody else")
+  func ofPregnancy() async throws {
+    let desk = Desk()
+    let pressure: JSON = ["kind": "bloodPressure", "value": 15, "value2": 10]
+    #expect(try await desk.call("logMeasurement", pressure)["assessment"] == nil)
+    _ = try await desk.call("updateProfile", ["pregnant": true])
+    let told = try await desk.call("logMeasurement", pressure)["assessment"]?.string
+    #expect(told?.contains("140/90") == true)
+    let usual: JSON = ["kind": "bloodPressure", "value": 12, "value2": 7]
+    #expect(try await desk.call("logMeasurement", usual)["assessment"] == nil)
+  }
+
   @Test("A measurement without a value or of an unknown kind does not reach the tool")
   func incomplete() async throws {
     let desk = Desk()

@@ -14,6 +14,9 @@ extension Texts {
     "\(number(high))/\(number(low)) mmHg olamaz; büyük tansiyon (value) küçükten (value2) yüksek olmalı."
   }
 
+  /// What to do about somebody else's value.
+  static func adviceOfOther(_ advice: String) -> String { "Ölçülen kişi için: \(advice)" }
+
   static func name(of kind: Measurement.Kind) -> String {
     EntryForm.measurement[.kind]?.words[kind.rawValue] ?? kind.rawValue
   }

@@ -31,7 +31,8 @@ package struct Pressure: Sendable {
       let text = sentence.source(sentence.spans[place]).prefix {
         $0.isNumber || $0 == "/" || $0 == "-" || $0 == "," || $0 == "."
       }
-      let parts = text.split { $0 == "/" || $0 == "-" }.compactMap { Double($0) }
+      let parts = text.replacing(",", with: ".").split { $0 == "/" || $0 == "-" }
+        .compactMap { Double($0) }
       guard parts.count == 2, text.contains("/"), fits(parts[0], parts[1]) else { continue }
       found.append(
         Pressure(high: parts[0], low: parts[1], place: place, spans: place..<place + 1, shape: "/"))

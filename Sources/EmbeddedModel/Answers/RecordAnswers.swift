@@ -187,8 +187,12 @@ extension AnswerWriter {
 
   /// What a tool of the diary has kept.
   func entryLogged(_ value: JSON) -> String {
-    if whose(value) != nil { return "Kaydedildi: \(entryLine(value))." }
-    let told = text(of: value, value[.type]?.string ?? "")?.answer ?? Texts.done
+    let told =
+      whose(value) != nil
+      ? "Kaydedildi: \(entryLine(value))."
+      : text(of: value, value[.type]?.string ?? "")?.answer ?? Texts.done
+    if let advice = value[.assessment]?.string { return "\(told)\n\n\(advice)" }
+    guard whose(value) == nil else { return told }
     return mayBeOfLow(value) ? "\(told) \(Texts.measureForSymptom)" : told
   }
 

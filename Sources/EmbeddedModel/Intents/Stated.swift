@@ -25,6 +25,7 @@ struct Stated {
     let scene = message.scene
     if findRestated() { return }
     findOwnReading()
+    findOwnPressure()
     findUndo()
     findUndone()
     findDeniedAmount()

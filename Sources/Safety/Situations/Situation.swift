@@ -5,6 +5,7 @@ package struct Situation: Sendable {
     case unconscious, selfHarm, chestPain, stroke, choking, breathless, insulinOverdose
     case drugOverdose, poisoning, ketoacidosis, severeLow, veryHigh, insulinStopped, insulinMisuse
     case insulinUnfed, possibleLow, help, pregnancy, footWound
+    case pressureInPregnancy, highInPregnancy, highPressure, lowPressure, pulse, fluidGain
     /// What no rule knows and the learned words raise.
     case possibleEmergency
   }
@@ -23,7 +24,8 @@ package struct Situation: Sendable {
   /// All of them, the most urgent first: the first that holds is said.
   package static let all = [
     unconscious, selfHarm, chestPain, stroke, choking, breathless, insulinOverdose, drugOverdose,
-    poisoning, highKetones, infantLow, severeLow, ketoacidosis, veryHigh, pregnancy, insulinStopped,
-    insulinMisuse, insulinUnfed, possibleLow, footWound, helpCalled, help,
+    poisoning, highKetones, infantLow, severeLow, ketoacidosis, veryHigh, pressureInPregnancy,
+    pregnancy, highPressure, insulinStopped, insulinMisuse, insulinUnfed, lowPressure, pulse,
+    highInPregnancy, possibleLow, footWound, fluidGain, helpCalled, help,
   ]
 }

@@ -85,7 +85,7 @@ extension Compose {
         return kept.filter { call in
           call.name.hasPrefix("log") && !(isOpen && isOfNobody(call))
             && call.name != "logMood"
-            && (isWound || emergency.code == "possibleLow" || call.name != "logSymptom")
+            && (keepingSymptoms.contains(emergency.code) || call.name != "logSymptom")
             && !(isWound && call.arguments["person"] == nil && engine.tellsTheirs(text))
             && (call.name != "logGlucose"
               || emergency.reading == nil && !engine.tellsTheirs(text))
@@ -97,7 +97,7 @@ extension Compose {
       measured: { result, text, context in
         EmergencyDetector.emergency(
           of: result, saidIn: text, at: context.now, in: context.zone,
-          after: recent(context).last)
+          after: recent(context).last, isPregnant: context.isPregnant)
       },
       refusal: { text, context in
         let last = context.earlier.last { $0.role == .assistant }?.text ?? ""
@@ -137,6 +137,11 @@ extension Compose {
   private static let mostOfValue = 60
 
   /// A dose or a measurement that is told as nobody's: `keton 1,8`, `5 ünite humalog yaptım`.
+  /// Emergencies beside which what is felt is kept: it is a sign of them, and not the emergency itself.
+  private static let keepingSymptoms: Set = [
+    "footWound", "possibleLow", "highPressure", "lowPressure", "pulse", "fluidGain",
+  ]
+
   private static func isOfNobody(_ call: ToolCall) -> Bool {
     ["logMeasurement", "logMedication"].contains(call.name) && call.arguments["person"] == nil
   }
