@@ -95,6 +95,18 @@ extension DoseQuestion {
       }
   }
 
+  /// `Tresiba kaydını 12 olarak değiştir`: a record is put right, and nothing is to be taken.
+  ///
+  /// The record is named right behind what it is of; no word asks what the asker is to do.
+  var isOfRecord: Bool {
+    !words.contains { isOwnDecision($0.text) } && !hasNeed
+      && words.indices.contains { place in
+        place > 0 && utterance.fits(place, "doseFacts.record")
+          && (Drugs.isDrug(utterance.text(at: place - 1))
+            || Drugs.isInsulin(utterance.text(at: place - 1)))
+      }
+  }
+
   /// `İğne tekrar kullanılır mı`: what is used again is a needle.
   func isReused(_ index: Int) -> Bool {
     utterance.fits(index, "doseQuestion.isReused") && utterance.has("doseQuestion.isReused.2")

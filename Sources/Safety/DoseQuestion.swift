@@ -234,7 +234,7 @@ struct DoseQuestion {
 
   /// `Dozu artırayım mı`, `insülinimi 2 azaltsam`, `dozumu ayarla`.
   private var asksToChange: Bool {
-    guard namesInsulin || namesDrug else { return false }
+    guard namesInsulin || namesDrug, !isOfRecord else { return false }
     return words.contains { word in
       guard let ending = word.text.endings(after: "doseQuestion.changing").first else {
         return false

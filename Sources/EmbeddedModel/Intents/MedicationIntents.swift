@@ -20,7 +20,7 @@ extension EntryIntents {
       doses += message.quantities.filter { quantity in
         abs(quantity.spans.lowerBound - place) < reach && quantity.number != nil
           && quantity.isOneDose && !isTooMuch(quantity) && isReachable(quantity, for: name)
-          && !isOften(quantity)
+          && !isOften(quantity) && !message.countsCarbs(quantity)
           && !isHour(quantity, before: place, of: name)
           // "metformin diamicron ikisini de aldım"
           && !(places.count > 1 && message.word(quantity.spans.lowerBound).fits("dose.each"))
@@ -248,7 +248,8 @@ extension EntryIntents {
       let place = quantity.spans.lowerBound
       guard quantity.number != nil, quantity.measure == nil, quantity.value <= Self.mostUnits,
         quantity.doseUnit.map({ $0 == Texts.doseUnit }) ?? (injects(place) || endsInUnit(quantity)),
-        quantity.isOneDose, !isBesideDrug(quantity), !isOften(quantity), !countsPersons(quantity)
+        quantity.isOneDose, !isBesideDrug(quantity), !isOften(quantity), !countsPersons(quantity),
+        !message.countsCarbs(quantity)
       else { return [] }
       let members: [JSON.Member] = [
         .init(.name, .string(Texts.insulin)), .init(.dose, .number(quantity.value)),

@@ -91,8 +91,10 @@ extension Stated {
       && message.spans.indices.filter { message.clauseOf[$0] == clause }.allSatisfy { place in
         let span = message.spans[place]
         return span.isMark || span.time != nil || span.finiteVerb != nil || span.namesDrug
-          || span.has(.filler) && span.food == nil
-          || message.quantities.contains { $0.measure == nil && $0.spans.contains(place) }
+          || span.has(.filler) && span.food == nil || message.word(place).fits("dose.forCarbs")
+          || message.quantities.contains {
+            ($0.measure == nil || message.countsCarbs($0)) && $0.spans.contains(place)
+          }
       }
   }
 
@@ -133,7 +135,9 @@ extension Stated {
 
   /// The words of each dose of a clause, with its drug.
   private func taken(_ drugs: [Int], in clause: Int, _ isTaken: Bool) -> [Set<Int>]? {
-    let doses = message.quantities.filter { message.clauseOf[$0.spans.lowerBound] == clause }
+    let doses = message.quantities.filter {
+      message.clauseOf[$0.spans.lowerBound] == clause && !message.countsCarbs($0)
+    }
     if !drugs.isEmpty, doses.isEmpty {
       return isTaken && (drugs.count > 1 || isWhole(drugs[0], clause)) ? drugs.map { [$0] } : nil
     }
@@ -154,7 +158,7 @@ extension Stated {
   private func doses(of drugs: [Int], in clause: Int) -> [Quantity?]? {
     let doses = message.quantities.filter {
       $0.number?.kind == .exact && $0.measure?.measure.metric == nil
-        && ($0.number?.isArticle == false || $0.doseUnit != nil)
+        && ($0.number?.isArticle == false || $0.doseUnit != nil) && !message.countsCarbs($0)
         && message.clauseOf[$0.spans.lowerBound] == clause
     }
     guard let first = doses.first else { return nil }
@@ -171,5 +175,14 @@ extension Stated {
       return false
     }
     return drugs.contains { $0 > first && $0 < last && !candidate.claims.contains($0) }
+  }
+}
+
+extension MessageAnalysis {
+  /// "45 karb için 4,5 ünite", "60 gram karbonhidrata 6 ünite": what a dose is for, and no dose.
+  func countsCarbs(_ quantity: Quantity) -> Bool {
+    let next = quantity.spans.upperBound
+    return quantity.doseUnit == nil && next < spans.count
+      && (spans[next].has(.carbs) || word(next).fits("dose.carbs"))
   }
 }
