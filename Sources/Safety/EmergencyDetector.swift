@@ -44,12 +44,15 @@ package enum EmergencyDetector {
     let words = Utterance(text).words
     // "Annem 38" may be a value.
     let namesWhat = words.contains { $0.fits("alarm.conditions") }
+    // "diyetle gidiyorum insülin yok" tells how it is treated; "insülin yok" alone may be what is missing.
+    let isOfDiet = words.contains { $0.fits("alarm.diet") }
     return words.indices.allSatisfy { place in
       let word = words[place]
       // "adım Deniz"
       let isName =
         place > 0 && words[place - 1].fits("alarm.naming") && !VerbEnding.isFinite(word.text)
       return word.value != nil || word.fits("alarm.introduction")
+        || isOfDiet && word.fits("alarm.untreated")
         || namesWhat && (isName || AssertionReader.isPerson(word.text))
     }
   }
@@ -98,10 +101,10 @@ package enum EmergencyDetector {
       text, hour: hour, follows: before.contains(where: \.isOfGlucose), isExpecting: isPregnant)
     let alone = scene.emergency()
     if let found = followUp(scene, alone, after: before) { return found }
+    if alone == nil, let found = vital(scene, after: before) { return found }
     if alone?.code == Situation.Code.possibleLow.rawValue, scene.isExplained(by: before) {
       return nil
     }
-    if alone == nil, let found = vital(scene, after: before) { return found }
     // "ayağında yara çıktı", then "ateşi 38,2"
     if alone == nil, scene.tellsFever,
       before.contains(where: { $0.emergency()?.code == Situation.Code.footWound.rawValue })
@@ -172,10 +175,10 @@ package enum EmergencyDetector {
     after last: @autoclosure () -> String? = nil, isPregnant: Bool = false
   ) -> Emergency? {
     if result.name == "undo" { return unfed(text, after: last()) }
+    if let found = vital(of: result, isPregnant: isPregnant, at: now, in: zone) { return found }
     if let ketones = ketones(of: result, at: now, in: zone) { return ketones }
     guard ["logGlucose", "updateEntry"].contains(result.name), let value = result.value,
       let milligrams = value[.milligrams]?.number, milligrams < 54,
-    if let found = vital(of: result, isPregnant: isPregnant, at: now, in: zone) { return found }
       let moment = value[.at]?.string.flatMap({ CivilTime(parsing: $0, in: zone)?.date }),
       abs(now.timeIntervalSince(moment)) < 30 * 60,
       !isSomethingElse(value[.value]?.number ?? milligrams, in: Utterance(text))

@@ -173,7 +173,8 @@ struct SelfTold {
     case .takes:
       takesDrugs = true
       drugsTaken = drugs
-    case .stops: while drugs > drugsTaken { takeBack(.medications) }
+    case .lacks where !profile.contains(where: { !$0.isNamed(.medications) }): return false
+    case .stops, .lacks: while drugs > drugsTaken { takeBack(.medications) }
     case .denied:
       isNameDenied = newest == .name
       if let newest { takeBack(newest) }

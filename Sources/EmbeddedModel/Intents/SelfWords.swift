@@ -108,7 +108,7 @@ enum SelfFact: String {
   case height, weight, takes
   case diet, goal, activity, tone
   /// A drug that is not taken any more; what was named just before does not hold.
-  case stops, denied
+  case stops, lacks, denied
 }
 
 /// Which diabetes a person has, as the profile keeps it and as the rows of the table are called.
