@@ -121,7 +121,10 @@ package final class EmbeddedModel: Sendable {
       let unsure = understood.unsure.isEmpty ? "" : "\n\n" + texts.leftOut(understood.unsure)
       let unread = understood.unread.isEmpty ? "" : "\n\n" + texts.unread(understood.unread)
       let beside = understood.beside.map { "\n\n" + writer.say($0, dialogue: dialogue) } ?? ""
-      return [.text(answer + unsure + unread + beside + (waiting ?? ""))]
+      let unkept =
+        turn.contains { $0.results.contains { $0.name == KeptGlucose.tool } }
+        ? Texts.unkept(UnkeptReadings(history, now: request.now).told) : ""
+      return [.text(answer + unkept + unsure + unread + beside + (waiting ?? ""))]
     }
     let calls = understood.calls.filter { offered.contains($0.tool) }
       .map { ResearchRequests.completed($0, from: text) }

@@ -22,8 +22,15 @@ extension Texts {
   }
 }
 
-// What is said of a value that goes on falling.
+// What is said of a value that goes on falling, and of one that was not kept.
 extension Texts {
+  /// Behind an answer about readings; empty where all that was told is kept.
+  static func unkept(_ told: [String]) -> String {
+    guard let last = told.first else { return "" }
+    return "\n\n“\(last)” iletinizdeki değer bunların içinde değil: kimin olduğunu bilmediğim için "
+      + "kaydetmedim. “Annemin şekeri …” gibi yazarsanız eklerim."
+  }
+
   static func falling(_ last: String) -> String {
     "\(last) Düşmeyi sürdürüyorsa 15 dakika içinde yeniden ölçüp değeri yazın. 70'in altına inerse ya da "
       + "titreme, terleme, çarpıntı olursa, yutabiliyorsanız 15-20 gram hızlı şeker alın."

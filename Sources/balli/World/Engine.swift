@@ -51,6 +51,7 @@ extension Compose {
             zone: context.zone)
           // Nobody's value is better than the writer's.
           if emergency?.reading?.person == nil, engine.tellsTheirs(text) {
+            emergency?.text += "\n\n" + Texts.openValue(text)
             emergency?.reading = nil
           }
         }
@@ -136,12 +137,12 @@ extension Compose {
 
   private static let mostOfValue = 60
 
-  /// A dose or a measurement that is told as nobody's: `keton 1,8`, `5 ünite humalog yaptım`.
   /// Emergencies beside which what is felt is kept: it is a sign of them, and not the emergency itself.
   private static let keepingSymptoms: Set = [
     "footWound", "possibleLow", "highPressure", "lowPressure", "pulse", "fluidGain",
   ]
 
+  /// A dose or a measurement that is told as nobody's: `keton 1,8`, `5 ünite humalog yaptım`.
   private static func isOfNobody(_ call: ToolCall) -> Bool {
     ["logMeasurement", "logMedication"].contains(call.name) && call.arguments["person"] == nil
   }
