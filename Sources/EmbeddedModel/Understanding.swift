@@ -137,7 +137,7 @@ struct Interpreter: Sendable {
   }
 
   /// Other words in the place of those of a message.
-  private func scene(_ text: String, _ instead: Scene) -> Scene {
+  func scene(_ text: String, _ instead: Scene) -> Scene {
     scene(text, instead.dialogue, instead.now, instead.zone)
   }
 
@@ -206,8 +206,8 @@ struct Interpreter: Sendable {
   /// else a question about the best of them, else words.
   ///
   /// The rest of a message whose orders were taken holds none (`isRest`).
-  func understanding(
-    of scene: Scene, offered: Set<String>? = nil, isRest: Bool = false
+  func asOne(
+    _ scene: Scene, offered: Set<String>? = nil, isRest: Bool = false
   ) -> Understanding {
     guard scene.clauses.count <= Self.mostClauses else {
       return Understanding(speeches: [.tooLong])

@@ -146,7 +146,8 @@ struct EntryIntents {
     for range in [start..<place, place..<end] {
       // "tok karnına değil aç karnına"
       let said = range.filter { next in
-        next + 1 >= message.spans.count || !message.spans[next + 1].has(.not)
+        (next + 1 >= message.spans.count || !message.spans[next + 1].has(.not))
+          && !message.tellsHunger(at: next)
       }
       if let context = GlucoseContext(said.compactMap { message.spans[$0].time }) {
         return context

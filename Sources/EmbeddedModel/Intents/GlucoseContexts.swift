@@ -49,3 +49,13 @@ enum GlucoseRange {
     2160: "90d",
   ]
 }
+
+extension MessageAnalysis {
+  /// "biraz açım", "çok açım": how hungry somebody is, which tells of no empty stomach.
+  func tellsHunger(at place: Int) -> Bool {
+    let said = word(place).split(separator: " ").map(String.init)
+    guard said.last.fits("hunger.said") else { return false }
+    return said.dropLast().contains { $0.fits("hunger.degree") }
+      || place > 0 && word(place - 1).fits("hunger.degree")
+  }
+}

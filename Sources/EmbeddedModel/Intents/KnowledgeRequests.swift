@@ -13,7 +13,7 @@ struct KnowledgeRequests: Request {
   func instead(of message: inout WeighedMessage) -> Understanding? {
     let taken = message.decision.taken
     guard taken.allSatisfy({ !$0.writes || isAskedOf($0) }), !scene.has(.papers, .researchnoun),
-      !tellsOfRecords, !tellsOfEating, !scene.asksOwnFigure,
+      !tellsOfRecords, !tellsOfEating, !tellsFigures, !scene.asksOwnFigure,
       !tellsComplaints(message.decision.doubted)
     else { return nil }
     let outside = ["lookupFood", "searchPubMed", "searchWeb", "generateRecipe"]
@@ -38,6 +38,28 @@ struct KnowledgeRequests: Request {
   private var tellsOfEating: Bool {
     !scene.isQuestion
       && scene.clauses.contains { $0.verbIs(.eat) && [1, 4].contains($0.form?.person ?? 0) }
+  }
+
+  /// "şekerim 54 olmuş", "uyandı 1,5 saat uyudu", "iki duble rakı, bir dilim kavun": figures of what has been, and
+  /// nothing asked.
+  private var tellsFigures: Bool {
+    guard !scene.asksInWords else { return false }
+    let figures = scene.sentence.spans.filter { $0.number.map { !$0.isArticle } ?? false }
+    let isMeasured =
+      !figures.isEmpty
+      && (scene.clauses.contains { $0.isPast && !$0.numbers.isEmpty }
+        || tellsOwnGlucose)
+    let served = scene.sentence.spans.count { $0.measure != nil }
+    return isMeasured || served > 1 && scene.sentence.spans.count { $0.food != nil } > 1
+  }
+
+  /// "şekerim 54": a figure right behind one's own glucose.
+  private var tellsOwnGlucose: Bool {
+    let spans = scene.sentence.spans
+    return zip(spans, spans.dropFirst()).contains { name, figure in
+      name.isOfGlucose && name.isOwnMeasure && figure.number?.kind == .exact
+        && figure.number?.suffix.isEmpty == true
+    }
   }
 
   /// "yumurta kaç karbonhidrat": a figure of the food table, which no other text tells.

@@ -1,4 +1,5 @@
 import Analysis
+import Turkish
 
 /// Questions that nothing answers, and that are near to some of the table of knowledge: the nearest is
 /// answered by its name where it is by far the nearest, else several are named.
@@ -27,7 +28,7 @@ struct NearQuestions {
 
   /// What is said in the stead of an answer that is none; nil where it is one, or nothing is near.
   func instead(of result: Understanding) -> Understanding? {
-    guard scene.isQuestion || AskedWords.asks(scene.sentence.text) else { return nil }
+    guard scene.asksInWords else { return nil }
     if asksOfStranger(result) { return Understanding(speeches: [.notKnown]) }
     let asked = AskedWords(scene.sentence.text)
     guard asked.needed.count >= Self.fewestWords, result.beside == nil else { return nil }
@@ -122,5 +123,18 @@ struct NearQuestions {
     case .ask(let question): question.kind == .research || question.kind == .web
     default: false
     }
+  }
+}
+
+extension Scene {
+  /// Whether it asks, by a clause or by a word; "işteyim", "evdeyim" say where one is and end like "gideyim".
+  var asksInWords: Bool {
+    isQuestion || sentence.spans.contains { asksInWord($0) }
+  }
+
+  /// "akşam" is a time, and ends like "yapsam".
+  func asksInWord(_ span: Span) -> Bool {
+    span.time == nil && span.number == nil && AskedWords.asks(sentence.source(span))
+      && !span.readings.contains { $0.noun?.grammaticalCase == .locative }
   }
 }

@@ -151,16 +151,19 @@ struct Stated {
     if let best = best(own) { keep(candidates[best].claims, of: [best]) }
   }
 
-  /// "babamın şekeri 180": the value of one who is named, and nothing besides.
+  /// "babamın şekeri 180", "oğlumun şekeri 3,4 çıkmış": the value of one who is named, and nothing besides but
+  /// that it was so.
   private mutating func findOwned() {
     let figures = message.quantities.filter { $0.isBare && $0.number?.kind == .exact }
     guard message.persons.count == 1, let person = message.persons.first, person.isGenitive,
-      message.quantities.count == 1, let figure = figures.first, (40...500).contains(figure.value),
+      message.quantities.count == 1, let figure = figures.first, isOfMeter(figure),
       let name = name(before: figure), message.spans[name].isOfGlucose,
       name == person.places.upperBound + 1,
       message.spans.indices.allSatisfy({ place in
         person.places.contains(place) || place == name || figure.spans.contains(place)
           || message.spans[place].isMark
+          || place == figure.spans.upperBound && message.spans[place].has(.comeout, .be)
+            && message.scene.clauses.allSatisfy(\.isPast)
       })
     else { return }
     let own = candidates.indices.filter { place in

@@ -48,7 +48,7 @@ extension Stated {
     else { return }
     let own = message.quantities.filter { figure in
       let place = figure.spans.lowerBound
-      return figure.isBare && figure.number?.kind == .exact && (40...500).contains(figure.value)
+      return figure.isBare && figure.number?.kind == .exact && isOfMeter(figure)
         && figure.number?.suffix.isEmpty == true && place > 0
         && message.spans[place - 1].isOfGlucose
         && message.spans[place - 1].isOwnMeasure && endsReading(figure)
@@ -60,6 +60,12 @@ extension Stated {
       of: candidates.indices.filter { candidates[$0].intent == "logGlucose" })
   }
 
+  /// A value in mg/dL, or in tenths of mmol/L.
+  func isOfMeter(_ figure: Quantity) -> Bool {
+    (40...500).contains(figure.value)
+      || (1.6..<34).contains(figure.value) && figure.value != figure.value.rounded()
+  }
+
   /// Whether nothing after a figure makes it another one's: its end, its verb, or a question.
   private func endsReading(_ figure: Quantity) -> Bool {
     let place = figure.spans.upperBound
@@ -69,8 +75,9 @@ extension Stated {
       return [",", ".", "!", ";"].contains(message.word(place))
         && (place + 1 == message.spans.count || message.spans[place + 1].number == nil)
     }
-    if let form = next.finiteVerb?.verb, next.has(.comeout) {
-      return form.mood == .past && form.person == 3 && !form.isNegative
+    if let form = next.finiteVerb?.verb, next.has(.comeout, .be) {
+      return [.past, .reported].contains(form.mood) && form.person == 3 && !form.isNegative
+        && !form.hasConditionalCopula
     }
     return next.has(.question) && !message.word(place).fits("word.howMany")
   }
