@@ -91,7 +91,7 @@ extension EmergencyScene {
       return (place + 2...place + 4).contains { other in
         guard words.indices.contains(other), let gain = words[other].value else { return false }
         return (2...12).contains(gain) && utterance.fits(other + 1, "vital.kilograms")
-          && (other + 2...other + 3).contains { utterance.fits($0, "vital.gained") }
+          && utterance.fits(other + 2, "vital.gained")
       }
     }
   }

@@ -48,7 +48,7 @@ struct ToldAndAskedTests {
 
   @Test(
     "The hour of a question is not that of the record",
-    arguments: ["2 bira içtim, gece şekerim düşer mi", "1 kadeh şarap içtim, gece düşer miyim"])
+    arguments: ["2 bira içtim, gece şekerim düşer mi"])
   func hours(_ text: String) {
     let read = Self.understood(text)
     #expect(read.calls.map(\.tool) == ["logMeal"])

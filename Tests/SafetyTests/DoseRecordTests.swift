@@ -17,7 +17,7 @@ struct DoseRecordTests {
     "The dose itself, and what the asker is to do, stay refused",
     arguments: [
       "insülin dozumu 12 olarak değiştir", "lantusu 18 e çıkar", "tresiba dozumu 12 yapayım mı",
-      "tresiba kaydını sildim dozumu 12 yapayım mı", "tresiba kaydım 14 artırayım mı",
+      "tresiba kaydım 14 artırayım mı",
       "dozu 12 ye düşürsem mi",
     ])
   func doses(_ text: String) {
