@@ -4,6 +4,7 @@ import Turkish
 ///
 ///     iki köfte yedim sonra iki tane daha        4 köfte yedim
 ///     1 bardak su içtim, bir bardak daha içtim   2 bardak su içtim
+///     yarım litre su içtim, öncesinde de yarım   1 litre su içtim
 ///
 /// Only for one amount and one thing, in one unit, without another time between.
 package struct AddedAmounts {
@@ -43,9 +44,13 @@ package struct AddedAmounts {
   /// "sonra iki tane daha": the amount that ends the message.
   private func amount(after verb: Int) -> (value: Double, measure: MeasureReading?, end: Int)? {
     var place = verb + 1
+    var isBefore = false
     while place < spans.count,
       spans[place].isMark || sentence.folded(spans[place]).fits("added.opening")
+        || sentence.folded(spans[place]).fits("added.before")
+        || isBefore && sentence.folded(spans[place]).fits("meal.too")
     {
+      isBefore = isBefore || sentence.folded(spans[place]).fits("added.before")
       place += 1
     }
     guard place < spans.count, let number = spans[place].number, number.kind == .exact,
@@ -54,8 +59,11 @@ package struct AddedAmounts {
     place += 1
     let measure = place < spans.count ? spans[place].measure : nil
     if measure != nil { place += 1 }
-    guard place < spans.count, sentence.folded(spans[place]).fits("added.more") else { return nil }
-    place += 1
+    if place < spans.count, sentence.folded(spans[place]).fits("added.more") {
+      place += 1
+    } else if !isBefore {
+      return nil
+    }
     if place < spans.count, isEaten(place) { place += 1 }
     guard spans[place...].allSatisfy(\.isMark) else { return nil }
     return (number.value, measure, place)

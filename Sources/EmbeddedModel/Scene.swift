@@ -45,7 +45,9 @@ struct Scene {
     var sentence = AddedAmounts(SelfRepair(CountedPart(sentence).result).result).result
     sentence = DeniedFood(sentence, keeping: dialogue.meal).result
     if let vocabulary = dialogue.reader?.vocabulary {
-      sentence = LeftPart(EatenPart(LateAttributes(sentence, vocabulary).result).result).result
+      sentence = OfferedFoods(PackageSize(sentence).result).result
+      sentence = EatenPart(LateAttributes(sentence, vocabulary).result).result
+      sentence = LeftPart(SharedPart(sentence).result).result
     }
     let clauses = ClauseReader(sentence: sentence).read().map { clause in
       var folder = AmountFolder(sentence: sentence)

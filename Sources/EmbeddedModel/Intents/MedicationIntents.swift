@@ -242,14 +242,14 @@ extension EntryIntents {
     ]
   }
 
-  /// "6 ünite vurdum", "5,5 yaptım": an insulin that is not named.
+  /// "6 ünite vurdum", "5,5 yaptım": an insulin that is not named; "yarısını verdim" is a part of something.
   private func namelessDoses() -> [IntentCandidate] {
     message.quantities.flatMap { quantity -> [IntentCandidate] in
       let place = quantity.spans.lowerBound
       guard quantity.number != nil, quantity.measure == nil, quantity.value <= Self.mostUnits,
         quantity.doseUnit.map({ $0 == Texts.doseUnit }) ?? (injects(place) || endsInUnit(quantity)),
-        quantity.isOneDose, !isBesideDrug(quantity), !isOften(quantity), !countsPersons(quantity),
-        !message.countsCarbs(quantity)
+        quantity.isOneDose, !quantity.isPart, !isBesideDrug(quantity), !isOften(quantity),
+        !countsPersons(quantity), !message.countsCarbs(quantity)
       else { return [] }
       let members: [JSON.Member] = [
         .init(.name, .string(Texts.insulin)), .init(.dose, .number(quantity.value)),
