@@ -93,7 +93,7 @@ extension ToldChange {
     if namesNoDrug(record) { return true }
     // "can kahvaltı etmedi bugün", "yemekten sonra ölçmedim": what was not done moves nothing.
     if changes(.at, .context), !setsRight, isUndone { return true }
-    if !setsRight, isStillToCome { return true }
+    if !setsRight, isStillToCome || movesBySubject { return true }
     if changes(.at), !setsRight, tellsOtherRecord(than: record) || isOneMore { return true }
     // "basketbol antrenmanı 1 saat" after a reading is a deed of its own.
     if changes(.context), !setsRight, scene.has(.activity), tellsOtherRecord(than: record) {
@@ -102,6 +102,7 @@ extension ToldChange {
     if changes(.at), !corrects, tellsForeign(record) { return true }
     guard changesFigure else { return false }
     if record.kind == .glucose, isFigureAlone || tellsDose { return true }
+    if misfits(record) { return true }
     // "bir daha ölçtüm": another value.
     if !setsRight, isMeasuredAgain { return true }
     if tells("change.earlier") && !setsRight || isOfOtherContext(than: record) { return true }

@@ -75,9 +75,21 @@ struct MereFigure {
     case .meal: isNear(toMealOf: record, as: change)
     case .weight: record.figure("kilograms").map { abs($0 - value) <= Self.nearKilograms } ?? true
     case .activity:
-      record.figure("minutes") == nil || glucose(after: record) == nil || value > Self.mostMinutes
-    case .measurement, .sleep, .water, .symptom, .mood, .target, .list: true
+      record.figure("minutes") == nil
+        ? isAlike(record.figure("steps"))
+        : glucose(after: record) == nil || value > Self.mostMinutes
+    // "tansiyon 13 8", then "148": one figure is no pressure.
+    case .measurement: record.value[.value2] == nil && isAlike(record.figure("value"))
+    case .water: !isOfMeter || isAlike(record.figure("milliliters"))
+    case .sleep: value <= Self.mostHours
+    case .symptom, .mood, .target, .list: true
     }
+  }
+
+  /// Whether a figure can be a better one for another: of its size.
+  private func isAlike(_ old: Double?) -> Bool {
+    guard let old, old > 0 else { return true }
+    return (1 / Self.alikeRatio...Self.alikeRatio).contains(value / old)
   }
 
   private func isNear(toDoseOf record: TalkRecord) -> Bool {
@@ -130,6 +142,8 @@ struct MereFigure {
   private static let nearKilograms = 10.0
   private static let nearUnits = 2.0
   private static let nearRatio = 1.4
+  private static let alikeRatio = 1.6
+  private static let mostHours = 24.0
   private static let mostTimes = 4.0
   private static let mostMinutes = 300.0
 

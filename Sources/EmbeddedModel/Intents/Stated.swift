@@ -44,6 +44,7 @@ struct Stated {
       findAfterFood()
       findOutcome()
       findBareReadings()
+      findHungryReading()
       findTimedReadings()
       findLoneReading()
     }
