@@ -13,11 +13,12 @@ extension Scene {
     }
   }
 
-  /// "ekmeği yazma, yemedim": nothing is said but that one thing is not to be kept, and was not eaten.
+  /// "ekmeği yazma, yemedim onu": nothing is said but that one thing is not to be kept, and was not eaten.
   var forbidsNamed: Bool {
     forbidsKeeping && !isQuestion
       && sentence.spans.allSatisfy { span in
         span.isMark || span.food?.noun?.grammaticalCase == .accusative || span.has(.filler)
+          || sentence.folded(span).fits("uneaten.pointing")
           || span.has(.put, .eat) && span.finiteVerb?.verb?.isNegative == true
       }
   }

@@ -7,7 +7,7 @@ import Turkish
 extension ToldChange {
   /// Whether it gives no right to a change of this meal.
   func isUnlicensed(ofMeal record: TalkRecord) -> Bool {
-    if countsVessels || tellsDose || countsOfOthers || addsStranger { return true }
+    if countsVessels || tellsDose || countsOfOthers || addsStranger || addsGivenUp { return true }
     guard let meal = record.meal, !setsRight else { return false }
     return replacesUnasked || isOfOtherFood(in: meal) || halvesOne(of: meal) || isOfAll
       || isBesides(in: meal) || tellsCarbsOfUnknown || addsWhatWas(to: meal) || addsPart(of: meal)

@@ -207,8 +207,11 @@ extension CorrectionIntents {
       && !message.quantities.contains { $0.number?.isArticle == false }
   }
 
-  /// "…, yanlış yazdım", "… hiç yemedim": why a record is to go, and nothing besides.
+  /// "…, yanlış yazdım", "… hiç yemedim", "… hanım görmesin": why a record is to go, and nothing besides.
   private func tellsWhy(_ clause: Clause) -> Bool {
+    if let form = clause.form, form.mood == .imperative, form.person == 3, form.isNegative {
+      return !clause.hasFood
+    }
     let isDenial =
       clause.isNegated && clause.isPast && clause.verbIs(.eat, .inject) && !clause.isQuestion
     return clause.spans.allSatisfy { span in

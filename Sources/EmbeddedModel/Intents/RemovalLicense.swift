@@ -16,6 +16,7 @@ extension ToldChange {
       return false
     }
     let target = record ?? message.state.records.first
+    if givesUpElse(than: target) { return false }
     guard isRemovalWanted else {
       // "yapmadım, iptal ettim" denies it all the same; "sildim" alone does not.
       if scene.isQuestion, scene.has(.remove, .undo, .giveup) { return false }

@@ -7,7 +7,7 @@ extension MessageAnalysis {
   func isUneaten(_ food: FoodMention) -> Bool {
     isLeftUneaten(food) || isDeniedEaten(food) || isAbsent(food) || isToBeBought(food)
       || madeDish?.ingredients.contains(food.head) == true || isOnlyPresent(food)
-      || isTakenAway(food) || isTakenBack(food)
+      || isTakenAway(food) || isTakenBack(food) || isGivenUp(food)
   }
 
   /// "iki dilim kek yedim yok yemedim", "üzüm yedim, yok üzüm yemedim sadece baktım": what is denied right
