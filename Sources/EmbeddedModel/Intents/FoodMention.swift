@@ -42,7 +42,8 @@ extension FoodMention {
       } else if span.isUnknown || span.reading(.thing) != nil, !span.isFuzzy {
         let shown = span.reading(.thing)?.phrase ?? Turkish.lowercased(sentence.source(span))
         guard shown.utf8.count > 2, shown.utf8.count < 40, !isConverb(place, sentence),
-          !sentence.folded(span).fits("food.never"), WordSets.choice(sentence.folded(span)) == nil
+          !sentence.folded(span).fits("food.never"), !span.isDeed(in: sentence),
+          WordSets.choice(sentence.folded(span)) == nil
         else { continue }
         found.append(
           FoodMention(spans: place..<place + 1, head: place, name: shown, isKnown: false))

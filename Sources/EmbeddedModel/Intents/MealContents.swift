@@ -164,7 +164,9 @@ extension CorrectionIntents {
         let degree = Turkish.lowercased(scene.sentence.source(message.spans[place - 1]))
         word = "\(degree) \(word)"
       }
-      guard word.count > 2, word.count < 30, !Turkish.fold(word).fits("food.opinion") else {
+      guard word.count > 2, word.count < 30, !Turkish.fold(word).fits("food.opinion"),
+        !message.isDeed(place)
+      else {
         return []
       }
       return target.items.prefix(2).flatMap { item, note -> [IntentCandidate] in
@@ -230,7 +232,8 @@ extension CorrectionIntents {
         "remove", at: set[0].food.head, claims: Set(set.flatMap(\.food.spans)),
         ["removes=\(min(3, set.count))", "foods said=\(min(3, target.named.count))"])
       var removal = candidate(change, of: target.record, target.place)
-      removal.isStated = isOrder(toTake: set, from: target)
+      removal.isStated =
+        isOrder(toTake: set, from: target) || isUntouched(set.map(\.food), of: target)
       return removal
     }
     if target.named.isEmpty, let last = items.last {

@@ -12,6 +12,7 @@ extension ToldChange {
     return replacesUnasked || isOfOtherFood(in: meal) || halvesOne(of: meal) || isOfAll
       || isBesides(in: meal) || tellsCarbsOfUnknown || addsWhatWas(to: meal) || addsPart(of: meal)
       || addsWhatItIsMadeOf(in: meal) || addsLater(to: record)
+      || addsRemarkedPart(to: meal) || takesPartOfOwn(besides: meal) || measuresPart(of: meal)
   }
 
   /// "3 torunum var", "6 yaşında", "2 kişilik yer": a figure of what is told of beside the meal.
@@ -75,8 +76,9 @@ extension ToldChange {
       guard let old = pair[.from]?.string, let new = pair[.to]?.string else { return false }
       if FoodRole.shares(old, new) {
         return loses(old, new) || !isSaidToBe && isWholeKind(new, of: old)
+          || replacesByPart(new, of: old)
       }
-      return !isSaidToBe || isOfOtherCopula(new)
+      return !isSaidToBe || isOfOtherCopula(new) || replacesByPart(new, of: old)
     }
   }
 

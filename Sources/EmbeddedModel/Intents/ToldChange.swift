@@ -171,7 +171,9 @@ struct ToldChange {
     !scene.has(
       .remove, .giveup, .undo, .no, .not, .correction, .instead, .absent, .skip, .refuse)
       && !scene.clauses.contains(where: \.isNegated)
-      && !scene.sentence.tokens.contains { tellsWithout($0.folded) }
+      && !scene.sentence.tokens.contains {
+        tellsWithout($0.folded) || $0.folded.fits("uneaten.denying")
+      }
   }
 
   /// "sadece ekmek", "ekmeksizdi": without a food that the change removes; "çay şekersizdi" is of no sugar.
