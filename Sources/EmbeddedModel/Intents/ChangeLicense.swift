@@ -16,6 +16,7 @@ extension ToldChange {
   /// Whether the message gives no right to the change.
   var isUnlicensed: Bool {
     if takesAway { return !mayTakeAway }
+    if candidate.isByOldValue { return false }
     guard let record else { return false }
     if deniesOther(than: record) || ownsUnasked(record) { return true }
     return record.kind == .meal ? isUnlicensed(ofMeal: record) : isUnlicensed(ofEntry: record)
@@ -101,8 +102,8 @@ extension ToldChange {
     }
     if changes(.at), !corrects, tellsForeign(record) { return true }
     guard changesFigure else { return false }
-    if record.kind == .glucose, isFigureAlone || tellsDose { return true }
     if misfits(record) { return true }
+    if record.kind == .glucose, isFigureAlone || tellsDose { return true }
     // "bir daha ölçtüm": another value.
     if !setsRight, isMeasuredAgain { return true }
     if tells("change.earlier") && !setsRight || isOfOtherContext(than: record) { return true }

@@ -27,6 +27,7 @@ struct CorrectionIntents {
 
   func candidates() -> [IntentCandidate] {
     guard message.spans.contains(where: { !$0.isMark }) else { return [] }
+    if let found = ofOldValue { return [found] }
     var found = removals() + repeats() + targets() + listChanges() + completions()
     guard !isOnlyAsked else { return found }
     for (place, record) in correctable where mayMean(record) && !isCovered(record, place) {

@@ -18,6 +18,8 @@ struct IntentCandidate {
   var probability = 0.0
   /// Whether the grammar leaves no doubt about it.
   var isStated = false
+  /// Whether its record was found by the figure that it holds.
+  var isByOldValue = false
 
   init(intent: String, message: MessageAnalysis) {
     self.intent = intent

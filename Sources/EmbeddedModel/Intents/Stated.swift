@@ -23,7 +23,7 @@ struct Stated {
     self.message = message
     self.candidates = candidates
     let scene = message.scene
-    if findRestated() { return }
+    if findOldValue() || findRestated() { return }
     findOwnReading()
     findOwnPressure()
     findUndo()

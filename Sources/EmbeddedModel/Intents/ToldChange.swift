@@ -21,7 +21,8 @@ struct ToldChange {
 
   /// Whether nothing that is stored is to be changed, whatever else speaks for it.
   var isRuledOut: Bool {
-    isSupposed || isAsked || isDishWanted || isOfOther || isSaidByOther || isForbidden
+    guard !candidate.isByOldValue else { return false }
+    return isSupposed || isAsked || isDishWanted || isOfOther || isSaidByOther || isForbidden
       || isForgotten || removesUnasked || bringsAbsent || isPraise || isOfOtherMeal
       || isPartOfOther || isOfOtherMatter || isOfNextRecord || isBesideMeal || addsDenied
       || isDoneByOther
