@@ -46,6 +46,24 @@ struct EatenKeptTests {
     meal("Bezelyeli kırmızı mercimek çorbası", amount + #","recipe":9"#)
   }
 
+  private static let called = Told(
+    "saveRecipe",
+    [
+      "recipe": 6, "name": "Misafir Kebabı", "servings": 2, "saved": .bool(true),
+      "ingredients": [["name": "tavuk"], ["name": "biber"]],
+    ])
+
+  @Test(
+    "A kept recipe is found by the name that it was given, whatever was told since",
+    arguments: ["Misafir Kebabı'ndan bir porsiyon yedim", "misafir kebabı yedim"])
+  func byName(_ text: String) {
+    let since = Told("logGlucose", ["reading": 1, "value": 120])
+    let expected = Self.meal(
+      "Misafir Kebabı", #""quantity":1,"unit":"porsiyon","recipe":6"#)
+    #expect(Told.talk(text, after: [Self.called, since]) == expected)
+    #expect(!Told.talk("kebap yedim", after: [Self.called, since]).contains("recipe"))
+  }
+
   @Test(
     "The dish that was just told is meant by its kind, and no ingredient of it is",
     arguments: [

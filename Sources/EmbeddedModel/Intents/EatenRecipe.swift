@@ -63,7 +63,10 @@ struct EatenRecipe: KitchenTalk {
 
   // MARK: Whether it is meant
 
-  private var isNamed: Bool { NamedKeeping(scene).map { $0.fits(recipe.name) } ?? false }
+  private var isNamed: Bool {
+    NamedKeeping(scene).map { $0.fits(recipe.name) }
+      ?? (recipe.isKept && recipe.standsWhole(in: words))
+  }
 
   /// Whether the recipe is pointed at, named, or the only thing that portions can be of.
   var isMeant: Bool {
@@ -204,7 +207,20 @@ struct EatenRecipe: KitchenTalk {
       .name: .string(recipe.name), .quantity: .number(amount.quantity),
       .unit: .string(amount.unit), .recipe: recipe.id,
     ]
-    return ProductMeal(scene).meal([portions] + others, person: eating.person)
+    let meal = ProductMeal(scene).meal([portions] + others, person: eating.person)
+    guard isTimeOfName else { return meal }
+    let members = (meal.arguments.members ?? []).filter {
+      !$0.isNamed(.eatenAt) && !$0.isNamed(.mealType)
+    }
+    return PlannedCall(meal.tool, .object(members))
+  }
+
+  /// "Pazar Yemeği": a day that is a word of the recipe's name, and no other time.
+  private var isTimeOfName: Bool {
+    let own = Turkish.fold(recipe.name).split(separator: " ").map(String.init)
+    let times = scene.sentence.spans.filter { $0.time != nil }
+    return !times.isEmpty && recipe.standsWhole(in: words)
+      && times.allSatisfy { own.contains(scene.sentence.folded($0)) }
   }
 
   /// How much of the recipe: portions, a weight, or a share of all that it makes.

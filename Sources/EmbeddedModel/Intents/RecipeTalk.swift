@@ -60,7 +60,7 @@ struct RecipeTalk: KitchenTalk {
   /// The recipe that was told last, else the one that is named: "mercimek çorbası tarifini sil".
   var recipe: ToldRecipe? {
     if let named = NamedKeeping(scene) { return scene.dialogue.recipe(called: named) }
-    return ofServings ?? scene.dialogue.recipe
+    return ofServings ?? scene.dialogue.recipe(keptAs: words) ?? scene.dialogue.recipe
   }
 
   /// "humusu 4 kişilik yap": the dish that is named, and has been told.

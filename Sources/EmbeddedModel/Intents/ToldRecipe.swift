@@ -53,6 +53,15 @@ struct ToldRecipe {
 }
 
 extension ToldRecipe {
+  /// Whether all words of its name, two and more, stand in a row of folded ones.
+  func standsWhole(in words: [String]) -> Bool {
+    let own = Turkish.fold(name).split(separator: " ").map(String.init)
+    guard own.count > 1, words.count >= own.count else { return false }
+    return (0...words.count - own.count).contains { start in
+      Array(words[start..<start + own.count]) == own
+    }
+  }
+
   /// Whether one of some folded words is of an ingredient, in any case.
   func isNamed(in words: [String]) -> Bool { words.contains { ingredient(of: $0) != nil } }
 
@@ -90,6 +99,12 @@ extension Dialogue {
   func recipe(called named: NamedKeeping) -> ToldRecipe? {
     guard named.kind != .product else { return nil }
     return recipes.first { named.fits($0.name) }
+  }
+
+  /// The newest kept recipe whose whole name stands in a message, however far back it was told: "Misafir
+  /// Kebabı'ndan bir porsiyon yedim".
+  func recipe(keptAs words: [String]) -> ToldRecipe? {
+    recipes.first { $0.isKept && $0.standsWhole(in: words) }
   }
 
   /// The newest recipe in whose name all words of a dish stand: "humus" of "Havuçlu humus".
