@@ -27,9 +27,18 @@ extension ToldChange {
 
   /// "çeyrekti", "yarımdı" of an insulin: no pen gives so little; "yarısını" is a part of the dose.
   private func canHold(_ quantity: Quantity, _ record: TalkRecord) -> Bool {
-    record.kind != .medication || quantity.value >= 1 || quantity.isPart
+    // "8000 adım attım", then "91": a reading, and neither steps nor minutes.
+    if !setsRight, !saysWas, !scene.has(.more), let old = record.figure("steps"), old > 0 {
+      if changes(.steps) { return quantity.value > old * Self.leastOfSteps }
+      return record.figure("minutes") != nil
+        || !Turkish.durations(in: scene.sentence.tokens).isEmpty
+    }
+    return record.kind != .medication || quantity.value >= 1 || quantity.isPart
       || quantity.doseUnit != nil || record.said[.unit]?.string != Texts.doseUnit
   }
+
+  /// The least part of the steps that were told that a better number of them is.
+  private static let leastOfSteps = 0.1
 
   /// "aç karnına 148", "açtım 68" after a pressure or a weight.
   private func isReading(besides record: TalkRecord) -> Bool {

@@ -75,9 +75,7 @@ struct MereFigure {
     case .meal: isNear(toMealOf: record, as: change)
     case .weight: record.figure("kilograms").map { abs($0 - value) <= Self.nearKilograms } ?? true
     case .activity:
-      record.figure("minutes") == nil
-        ? isAlike(record.figure("steps"))
-        : glucose(after: record) == nil || value > Self.mostMinutes
+      record.figure("minutes") == nil || glucose(after: record) == nil || value > Self.mostMinutes
     // "tansiyon 13 8", then "148": one figure is no pressure.
     case .measurement: record.value[.value2] == nil && isAlike(record.figure("value"))
     case .water: !isOfMeter || isAlike(record.figure("milliliters"))
