@@ -102,4 +102,10 @@ struct TalkPersonTests {
   func capital(_ text: String) {
     #expect(!Engine.calls(text).contains { $0.arguments["person"] != nil })
   }
+
+  @Test("Who feeds somebody is not whom the talk is of")
+  func feeds() async throws {
+    let talk = ["öğlen anneannesi mercimek çorbası yedirmiş küçük kase, 2 de köfte", "1,8 ünite"]
+    #expect(try await owners(talk).allSatisfy { $0 != "anneanne" })
+  }
 }

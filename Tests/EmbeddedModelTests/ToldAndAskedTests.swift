@@ -146,4 +146,21 @@ struct ToldAndAskedTests {
         })
     }
   }
+
+  @Test("Beside other figures and foods a pressure makes nothing sure of them")
+  func pressuresAmong() {
+    for text in [
+      "kahve + 2 kare bitter, nabız 70, tansiyon 125/80", "2 elma, su 1, tansiyon 125/80",
+    ] {
+      let items = Self.understood(text).calls.flatMap { $0.arguments[.items]?.array ?? [] }
+      #expect(
+        !items.contains { $0[.quantity]?.number == 70 || $0[.name]?.string == "kare kahve" },
+        "\(text)")
+    }
+  }
+
+  @Test("Where somebody is asks nothing")
+  func places() {
+    #expect(Self.understood("142. sayfadayım").calls.isEmpty)
+  }
 }

@@ -88,7 +88,7 @@ package final class PseudoTerminal {
   }
 
   /// Waits until the program has written `text` since what the last `expect` found.
-  package func expect(_ text: String, within seconds: Double = 10) throws(Failure) {
+  package func expect(_ text: String, within seconds: Double = 20) throws(Failure) {
     try expect("“\(text)”", within: seconds) { terminal in
       guard let end = terminal.unseen(text) else { return false }
       terminal.seen = end
@@ -97,13 +97,13 @@ package final class PseudoTerminal {
   }
 
   /// Waits until the screen shows `text` somewhere.
-  package func expectScreen(_ text: String, within seconds: Double = 10) throws(Failure) {
+  package func expectScreen(_ text: String, within seconds: Double = 20) throws(Failure) {
     try expect("on the screen: “\(text)”", within: seconds) { $0.screen.text.contains(text) }
   }
 
   /// Waits until `isThere` is so; asked after everything that the program writes.
   package func expect(
-    _ what: String, within seconds: Double = 10, _ isThere: (PseudoTerminal) -> Bool
+    _ what: String, within seconds: Double = 20, _ isThere: (PseudoTerminal) -> Bool
   ) throws(Failure) {
     let deadline = PseudoTerminal.now() + seconds
     while !isThere(self) {
@@ -121,7 +121,7 @@ package final class PseudoTerminal {
   }
 
   /// Waits for the end of the program, reading the rest of what it writes.
-  package func waitForExit(within seconds: Double = 10) throws(Failure) -> Exit {
+  package func waitForExit(within seconds: Double = 20) throws(Failure) -> Exit {
     if let exit { return exit }
     let deadline = PseudoTerminal.now() + seconds
     while read(within: deadline - PseudoTerminal.now()) {}

@@ -136,5 +136,6 @@ extension Scene {
   func asksInWord(_ span: Span) -> Bool {
     span.time == nil && span.number == nil && AskedWords.asks(sentence.source(span))
       && !span.readings.contains { $0.noun?.grammaticalCase == .locative }
+      && !(span.isUnknown && sentence.folded(span).fits("asked.place"))
   }
 }

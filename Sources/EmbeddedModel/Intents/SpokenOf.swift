@@ -246,7 +246,11 @@ extension Scene {
     let tokens = sentence.spans[person.places.lowerBound].tokens
     let own = clauses.first { $0.spans.contains { $0.tokens == tokens } }
     guard let own, !has(.medication, .doseunit, .glucose, .sugarword) else { return false }
-    if person.isBare { return own.verbIs(.put, .cook, .bring) && !own.verbIs(.eat) }
+    if person.isBare {
+      // "anneannesi çorba yedirmiş"
+      let isFeeding = own.verb.map { Turkish.fold($0.phrase).fits("feeding") } ?? false
+      return isFeeding || own.verbIs(.put, .cook, .bring) && !own.verbIs(.eat)
+    }
     return person.isDative && own.verbIs(.give) && !own.hasFood && !own.has(.meal)
   }
 

@@ -16,7 +16,8 @@ extension Stated {
       message.spans[name..<pair.place].allSatisfy({
         $0.analyte != nil || $0.has(.filler, .measure) || $0.time != nil
       }),
-      message.word(name).fits("pressure.own")
+      message.word(name).fits("pressure.own"), !message.foods.contains(where: \.isKnown),
+      message.quantities.allSatisfy({ $0.spans.overlaps(pair.spans) || isBesidePressure($0) })
     else { return }
     let own = candidates.indices.filter { place in
       candidates[place].isMeasurement && candidates[place].claims.isSuperset(of: pair.spans)
@@ -24,5 +25,12 @@ extension Stated {
         && candidates[place].calls.first?.arguments[.person] == nil
     }
     if let best = best(own) { keep(candidates[best].claims, of: [best]) }
+  }
+
+  /// "28 haftalık hamileyim", "60 yaşındayım".
+  private func isBesidePressure(_ quantity: Quantity) -> Bool {
+    let next = quantity.spans.upperBound
+    return next < message.spans.count && message.word(next).fits("pressure.beside")
+      || quantity.spans.contains { message.word($0).fits("pressure.beside") }
   }
 }

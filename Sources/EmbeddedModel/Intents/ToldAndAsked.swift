@@ -197,7 +197,9 @@ extension Interpreter {
       asked.proposed.allSatisfy({ ["searchPubMed", "searchWeb"].contains($0.tool) })
     else { return nil }
     var result = asOne(self.scene(parts.told, scene), offered: offered, isRest: true)
+    // "ishal oldum ne yapayım" is asked, and answered from the shelf.
     guard !result.calls.isEmpty, result.speeches.isEmpty, result.unsure.isEmpty,
+      !result.calls.allSatisfy({ $0.tool == "logSymptom" }),
       result.calls.allSatisfy({ ToolVerb(of: $0.tool) == .log }),
       whole.calls.isEmpty || result.calls.map(\.tool) == whole.calls.map(\.tool)
     else { return nil }
