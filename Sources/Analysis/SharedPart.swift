@@ -117,7 +117,7 @@ package struct SharedPart {
       let verb = spans[..<part].lastIndex(where: { span in
         !span.isMark && !(span.has(.filler) && span.food == nil)
       }), let form = spans[verb].finiteVerb?.verb, form.mood == .past, !form.isNegative,
-      [1, 4].contains(form.person), !isEaten || spans[verb].has(.eat, .take)
+      [1, 4].contains(form.person), !isEaten || spans[verb].has(.eat)
     else { return nil }
     return verb
   }

@@ -21,7 +21,7 @@ extension Interpreter {
     let isLost = result.isLost && !result.speeches.isEmpty
     // "açken" after a reading tells more of it.
     let isAsked = scene.isQuestion || scene.asksByWord || first.looksUpFood
-    if isLost || isTaken && isAsked, first.answers(scene) { return first }
+    if isAsked, isLost || isTaken, !scene.blames, first.answers(scene) { return first }
     guard mayBeRecord, first.isWhole, first.calls.allSatisfy(fresh.names),
       !first.calls.contains(where: { isOfTalk($0, scene, isChange: !result.calls.isEmpty) }),
       isOwned(first, scene)
@@ -83,6 +83,11 @@ extension Scene {
   fileprivate var asksWhichFood: Bool {
     isQuestion && FoodMention.all(in: sentence).filter(\.isKnown).count == 2
       && sentence.tokens.count { $0.folded.fits("alone.either") } == 2
+  }
+
+  /// "niye öğle yazdın kahvaltıydı", "başka ne olur": of what balli did before.
+  fileprivate var blames: Bool {
+    sentence.tokens.contains { $0.folded.fits("alone.blaming") }
   }
 
   /// "ne", "hangi", "neden", and not the "mi" of an order.

@@ -100,6 +100,8 @@ extension DoseQuestion {
   /// The record is named right behind what it is of; no word asks what the asker is to do.
   var isOfRecord: Bool {
     !words.contains { isOwnDecision($0.text) } && !hasNeed
+      && words.contains { $0.value != nil } && utterance.has("doseFacts.setRight")
+      && !utterance.has("doseFacts.moves")
       && words.indices.contains { place in
         place > 0 && utterance.fits(place, "doseFacts.record")
           && (Drugs.isDrug(utterance.text(at: place - 1))

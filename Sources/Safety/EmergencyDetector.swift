@@ -45,7 +45,9 @@ package enum EmergencyDetector {
     // "Annem 38" may be a value.
     let namesWhat = words.contains { $0.fits("alarm.conditions") }
     // "diyetle gidiyorum insülin yok" tells how it is treated; "insülin yok" alone may be what is missing.
-    let isOfDiet = words.contains { $0.fits("alarm.diet") }
+    let isOfDiet =
+      words.contains { $0.fits("alarm.diet") }
+      && !words.contains { ($0.value ?? 0) > Self.usualHigh }
     return words.indices.allSatisfy { place in
       let word = words[place]
       // "adım Deniz"
@@ -56,6 +58,10 @@ package enum EmergencyDetector {
         || namesWhat && (isName || AssertionReader.isPerson(word.text))
     }
   }
+
+  /// mg/dL above which no figure of an introduction is taken for an age or a weight beside a missing insulin
+  /// (the upper bound of time in range, ADA Standards of Care, section 6).
+  private static let usualHigh = 180.0
 
   /// "akşam 18.30da 3.5u bolus, 20.00da 1.2u correction": amounts of insulin and their hours, and nothing
   /// that is the matter; what is too much is ruled.

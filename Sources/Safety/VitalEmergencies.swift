@@ -27,7 +27,9 @@ extension EmergencyScene {
   /// Words from the name within which its figures stand.
   private static let reachOfFigures = 6
 
-  private func isPressureName(_ place: Int) -> Bool { utterance.fits(place, "alarm.pressure") }
+  private func isPressureName(_ place: Int) -> Bool {
+    utterance.fits(place, "alarm.pressure") && !utterance.fits(place + 1, "vital.aimed")
+  }
 
   /// In millimetres of mercury, or in the tens that people say.
   private static func pressure(_ high: Double, _ low: Double) -> (high: Double, low: Double)? {
@@ -61,6 +63,8 @@ extension EmergencyScene {
   private var isPressureOfPregnancy: Bool {
     let isOwn = utterance.words.contains { $0.fits("vital.ownPressure") }
     if isOwn || !assertions.namesSomebody, isExpecting { return true }
+    // "hamileyim annemin tansiyonu 16/11"
+    if !isOwn, assertions.namesSomebody, utterance.has("vital.ownPregnancy") { return false }
     return isPregnant && !(isOwn && assertions.namesSomebody)
   }
 
@@ -101,6 +105,7 @@ extension EmergencyScene {
   /// "ellerim yüzüm şişti" of who expects a child: no allergy, where nothing of the breath or the throat is told.
   var isSwellingOfPregnancy: Bool {
     (isPregnant || isExpecting) && holds(.swollenInPregnancy)
+      && utterance.has("vital.swollenToo") && !assertions.namesSomebody
       && !utterance.has("vital.ofAllergy") && !holds(.tightBreath)
   }
 }
@@ -118,7 +123,9 @@ extension EmergencyDetector {
       return scene.found(.fluidGain, Texts.fluidGain)
     }
     // Whose a pressure of the message before is, is not read again.
-    let told = scene.vitalLevel ?? before.last?.vitalLevel
+    let isOfOther = ([scene] + before.suffix(1)).contains(where: \.assertions.namesSomebody)
+    let told =
+      scene.vitalLevel ?? (scene.pressure == nil && !isOfOther ? before.last?.vitalLevel : nil)
     switch told {
     case .veryHighPressure
     where (scene.vitalLevel != nil || scene.hasPressureSigns)

@@ -76,13 +76,15 @@ struct TalkPersonTests {
   }
 
   @Test(
-    "Whose diary it is said to be, it stays", arguments: ["novorapid 6 yaptım", "tansiyon 14/9"])
+    "Whose diary it is said to be has what is told with an ending of hers",
+    arguments: ["tansiyonu 14/9", "ateşi 38"])
   func declared(_ text: String) async throws {
     let diary = ["babam için yazıyorum"]
     let between = ["şekeri 176", "günaydın", "tarçın şekeri düşürür mü", "teşekkürler", "iyiyim"]
     #expect(try await owners(diary + between + [text]) == ["babam"])
     #expect(
-      try await owners(diary + ["artık kendim için yazıyorum", text]) == [nil])
+      try await owners(diary + ["benim şekerim 120", "8 ünite novorapid yaptım"])
+        .allSatisfy { $0 == nil })
   }
 
   @Test("Who names themselves, or is given a dose, is the writer")

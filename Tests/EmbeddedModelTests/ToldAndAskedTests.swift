@@ -41,6 +41,8 @@ struct ToldAndAskedTests {
       "55 lira mı bu simit", "58 kalori mi bir elmada", "90 dakika yürüsem düşer mi",
       "45 karbonhidrat çok mu bir öğün için", "60 adım atsam şekerim iner mi",
       "200 üstü çok mu yüksek", "120 ne demek", "25 ne zaman", "saat 20 ne yesem",
+      "şekerim 300 çıktı mı", "140 mı oldu",
+      "140 neden önemli", "180 neden sınır", "hava 35 oldu ne yapmalıyım", "22 ne yapmalıyım",
     ])
   func others(_ text: String) {
     #expect(Self.glucose(text) == nil)

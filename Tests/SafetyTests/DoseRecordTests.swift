@@ -7,7 +7,7 @@ struct DoseRecordTests {
     "The record is named right behind its drug",
     arguments: [
       "tresiba kaydını 12 olarak değiştir", "lantus kaydındaki 20'yi 18 yap",
-      "Tresiba kaydını 12 olarak değiştirir misin", "novorapid kaydını 5e düşür",
+      "Tresiba kaydını 12 olarak değiştirir misin",
     ])
   func records(_ text: String) {
     #expect(DoseFilter.refusal(for: text) == nil)
@@ -18,7 +18,8 @@ struct DoseRecordTests {
     arguments: [
       "insülin dozumu 12 olarak değiştir", "lantusu 18 e çıkar", "tresiba dozumu 12 yapayım mı",
       "tresiba kaydım 14 artırayım mı",
-      "dozu 12 ye düşürsem mi",
+      "dozu 12 ye düşürsem mi", "novorapid kaydını 5e düşür", "tresiba kaydını gör dozu artır",
+      "lantus kaydını 22 ye çıkar", "tresiba kaydını artır",
     ])
   func doses(_ text: String) {
     #expect(DoseFilter.refusal(for: text) != nil)

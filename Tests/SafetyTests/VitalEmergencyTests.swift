@@ -39,4 +39,15 @@ struct VitalEmergencyTests {
     #expect(code("2 günde 3 kilo aldım", after: ["simit yedim"]) == nil)
     #expect(code("başım ağrıyor", after: ["tansiyonum 13/8"]) == nil)
   }
+
+  @Test("An aim, another's pressure and another's signs raise nothing; an allergy stays one")
+  func others() {
+    #expect(code("hamileyim annemin tansiyonu 16/11") == nil)
+    #expect(code("hamileyim tansiyon hedefim 16/11") == nil)
+    #expect(code("oğlum başını çarptı başı ağrıyor", after: ["tansiyonum 19/11"]) == nil)
+    #expect(code("hamileyim fıstık yedim yüzüm gözüm şişti") == "breathless")
+    #expect(code("hamileyim yüzüm şişti yutkunamıyorum") == "breathless")
+    #expect(code("tansiyonum 18/11 başım dönüyor insülin yaptım yemek yemedim") == "insulinUnfed")
+    #expect(code("insülinim yok diyetle idare ediyorum 450") != nil)
+  }
 }

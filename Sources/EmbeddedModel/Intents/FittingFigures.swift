@@ -34,7 +34,8 @@ extension ToldChange {
         || !Turkish.durations(in: scene.sentence.tokens).isEmpty
     }
     return record.kind != .medication || quantity.value >= 1 || quantity.isPart
-      || quantity.doseUnit != nil || record.said[.unit]?.string != Texts.doseUnit
+      || quantity.doseUnit != nil || (record.figure("dose") ?? 0) < 3
+      || record.said[.unit]?.string != Texts.doseUnit
   }
 
   /// The least part of the steps that were told that a better number of them is.

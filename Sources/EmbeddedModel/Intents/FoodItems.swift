@@ -111,6 +111,11 @@ struct FoodItems {
   private static func whole(
     _ places: [Int], among others: [Int], in message: MessageAnalysis
   ) -> [Int] {
+    // "pilav, turşu masadaydı ama sadece pilav yedim", "pilav, ekmek yerine bulgur yedim"
+    guard !message.scene.has(.not, .instead), !message.scene.isQuestion,
+      message.scene.clauses.allSatisfy({ !$0.isNegated && ($0.verb == nil || $0.verbIs(.eat)) }),
+      !message.spans.indices.contains(where: { message.word($0).fits("foods.only") })
+    else { return places }
     var all = Set(places)
     var left = Set(others).subtracting(places).filter { message.isListed(message.foods[$0]) }
     while let next = left.first(where: { place in

@@ -24,7 +24,13 @@ extension MessageAnalysis {
     let start = spans[..<deed].lastIndex { span in
       span.isMark || span.finiteVerb?.verb?.mood == .past
     }
-    return (start.map { $0 + 1 } ?? 0)..<end + 1
+    let first = start.map { $0 + 1 } ?? 0
+    // "yiyecektim vazgeçtim": what was told is given up.
+    guard
+      spans[deed].food?.noun?.grammaticalCase == .ablative
+        || spans[first..<deed].contains(where: { !$0.isMark && !$0.has(.filler) && $0.time == nil })
+    else { return nil }
+    return first..<end + 1
   }
 
   private func isGivingUp(_ place: Int) -> Bool {

@@ -28,7 +28,13 @@ extension Scene {
 
   /// "Pazar için: …": what things are bought for, as the head of an enumeration.
   var headsPurpose: Bool {
-    heading?.last.map { sentence.folded($0).fits("list.purpose") } ?? false
+    guard let heading, let last = heading.last else { return false }
+    return sentence.folded(last).fits("list.purpose")
+      && heading.allSatisfy { span in
+        !span.has(.meal, .person, .given, .glucose, .sugarword, .symptom, .carbs, .eat)
+          && span.time?.meal == nil && span.time?.part == nil
+          && !sentence.folded(span).fits("list.notPurpose")
+      }
   }
 
   /// Whether all that it counts under such a head is bought so, and not eaten.
@@ -76,16 +82,27 @@ extension Scene {
     if says("home"), says("have") || says("exists"), !isLeftBehind {
       return named.allSatisfy { $0.has(.medication, .thing) }
     }
+    // Whoever runs out of insulin is told what to do first; "1 parol almam lazım" is taken.
+    let isIntake =
+      words.contains { $0.fits("list.intake") }
+      || Quantity.all(in: sentence).contains { $0.value >= Self.leastStrength }
+    guard !named.contains(where: isInsulin), !isIntake || named.allSatisfy({ !$0.has(.medication) })
+    else { return false }
     let isLacking = ["need", "gone"].contains(where: says)
     return named.allSatisfy { span in
       // "ilacın alınması gerek" tells of taking it.
-      let isDue = says("plan") && span.reading(.medication).map { $0.noun?.possessor == 1 } ?? true
-      return span.has(.thing) && (isLacking && !says("plan") || isDue)
-        || isLacking
-          && span.reading(.medication).map { !WordSets.insulins.contains($0.phrase) }
-            ?? false
+      span.has(.thing) && (isLacking || says("plan")) || isLacking && span.has(.medication)
     }
   }
+
+  private func isInsulin(_ span: Span) -> Bool {
+    span.reading(.medication).map {
+      WordSets.insulins.contains($0.phrase) || Turkish.fold($0.phrase).fits("list.rescue")
+    } ?? false
+  }
+
+  /// So many of a medicine are milligrams.
+  private static let leastStrength = 100.0
 
   /// "2 paket kraker ekle okul için": what is written down for a purpose is not what was eaten.
   ///

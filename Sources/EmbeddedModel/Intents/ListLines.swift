@@ -95,7 +95,10 @@ struct ListLines {
   /// Who says "parol aldım" may have taken it.
   func areGot(in scene: Scene) -> Bool {
     let named = scene.sentence.spans.compactMap { $0.reading(.medication)?.phrase }
-    return !named.isEmpty && named.allSatisfy { line($0)?.isChecked == false }
+    let isPlain =
+      Quantity.all(in: scene.sentence).isEmpty && Person.all(in: scene.sentence).isEmpty
+      && scene.sentence.spans.allSatisfy { $0.time == nil }
+    return isPlain && !named.isEmpty && named.allSatisfy { line($0)?.isChecked == false }
       && ListSentence.table["bought"].stands(in: scene.words)
       && !scene.clauses.contains { [1, 4].contains($0.form?.person ?? 0) }
   }

@@ -6,16 +6,20 @@ import Turkish
 ///
 ///     şekerim 243 | kilom 80 | 243 değil 234                              glucose, and no weight
 ///     şekerim 243 | tansiyon 14 9 | 243 kaydını 234 olarak düzelt
-///     novorapid 4 yaptım | lantus 12 yaptım | 4 ü 5 yap                   the novorapid
+///     novorapid 4 yaptım | lantus 12 yaptım | 4 ü 5 yap                   no dose is changed so
 ///     2 yumurta yedim | 2 değil 3                                         a meal is found by its own rules
 extension CorrectionIntents {
   /// The newest record that holds the old figure, with the new one; nil where the newest of all does.
   var ofOldValue: IntentCandidate? {
     guard message.persons.isEmpty, message.times.isEmpty, !scene.isQuestion,
-      !message.foods.contains(where: \.isKnown), !scene.has(.target, .list, .eat),
+      !message.foods.contains(where: \.isKnown), !isWish,
+      !scene.has(.target, .list, .eat, .medication, .doseunit),
+      !scene.clauses.contains(where: { $0.verbIs(.inject) && $0.isPast }),
       let (old, new) = exchanged, message.spans.indices.allSatisfy(isOfExchange),
       let place = state.records.firstIndex(where: { holds(old.value, $0) }), place > 0,
+      state.records.count(where: { holds(old.value, $0) }) == 1,
       case let record = state.records[place], record.owner == nil, let choice = record.choice,
+      record.kind != .medication, names(record),
       record.kind != .glucose || message.canBeGlucose(new),
       let members = members(of: record, old.value, new.value)
     else { return nil }
@@ -24,6 +28,20 @@ extension CorrectionIntents {
     found.isStated = true
     found.isByOldValue = true
     return found
+  }
+
+  /// "14 yerine 12 olsa", "4 değil 5 yapsaydım": nothing that is so.
+  private var isWish: Bool {
+    scene.clauses.contains(where: \.isUnreal)
+      || message.spans.indices.contains { message.word($0).fits("change.wished") }
+  }
+
+  /// Whether what a message calls its figures by is the name of a record.
+  private func names(_ record: TalkRecord) -> Bool {
+    message.spans.allSatisfy { span in
+      span.analyte == nil && !span.has(.glucose, .sugarword, .weight)
+        || record.names.contains { span.has($0) }
+    }
   }
 
   /// Two figures of which one is said to be wrong: the denied one, else the first.

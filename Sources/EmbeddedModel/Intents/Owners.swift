@@ -218,7 +218,7 @@ extension MessageAnalysis {
 
   /// "babamın şekeri 180", then "lantus 20 ünite yaptım": given to him, or one's own.
   func mayBeOwnDose(_ candidate: IntentCandidate) -> Bool {
-    guard candidate.intent == "logMedication", persons.isEmpty, writtenFor == nil,
+    guard candidate.intent == "logMedication", persons.isEmpty,
       let anchor = candidate.anchor,
       candidate.calls.contains(where: { $0.arguments[.person] != nil }),
       scene.dialogue.lastWrite?.call.name != "logMedication"

@@ -43,7 +43,7 @@ extension Person {
     let isTold = message.scene.sentence.tokens.tellTheirs
     let near =
       dialogue.personInFocus ?? message.spokenOf ?? (isTold ? dialogue.lastOther : nil)
-    guard let name = near ?? message.writtenFor ?? (isTold ? dialogue.onlyOther : nil),
+    guard let name = near ?? (isTold ? message.writtenFor ?? dialogue.onlyOther : nil),
       !message.spans.indices.contains(where: { place in
         message.word(place).fits("self.mine") || message.word(place).fits("self.dative")
           || candidate.isMeasured
@@ -64,7 +64,6 @@ extension Person {
       PlannedCall(call.tool, call.arguments.setting(.person, to: .string(name)))
     }
     if isOwnAct(candidate, telling, message) { return [candidate] }
-    if name == message.writtenFor, !message.scene.has(.selfword) { return [other] }
     if message.isMealOfThem(candidate, telling) || goesOn(candidate, telling, message)
       || isTheirs(candidate, telling, message)
       || isGiven(candidate, clause, message) || isCheck(candidate, message)

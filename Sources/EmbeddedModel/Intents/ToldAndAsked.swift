@@ -70,11 +70,25 @@ private struct ReadingBeforeQuestion {
     let spans = sentence.spans
     guard let place = spans.firstIndex(where: { $0.number != nil }),
       let number = spans[place].number, number.kind == .exact, !number.isArticle,
-      !number.isPercent, Self.isOfMeter(number.value),
+      !number.isPercent, Self.isOfMeter(number.value), !Self.isOwned(place, sentence),
       spans[..<place].allSatisfy({ Self.mayStandBefore($0, sentence) }),
       let end = Self.end(after: place, number, sentence)
     else { return nil }
     (self.end, value) = (end, number.value)
+  }
+
+  private static func isLow(_ value: Double) -> Bool {
+    value == value.rounded() ? (34..<70).contains(value) : value < 3.9
+  }
+
+  /// "hava 35 oldu", "c-peptid 1,6 çıktı": what stands right before a figure and is neither of glucose nor
+  /// tells when, who or that it was measured has the figure.
+  private static func isOwned(_ place: Int, _ sentence: Sentence) -> Bool {
+    guard let before = sentence.spans[..<place].last else { return false }
+    return
+      !(before.isMark || before.time != nil || before.finiteVerb != nil
+      || before.glucoseContext != nil
+      || before.has(.filler, .glucose, .sugarword, .cgmnoun, .person, .given, .selfword))
   }
 
   /// mg/dL in whole figures, mmol/L in tenths.
@@ -109,7 +123,11 @@ private struct ReadingBeforeQuestion {
       word.fits("asked.seen")
       || spans[next].has(.comeout, .trend, .be, .measure)
         && spans[next].finiteVerb?.verb.map(isTold) == true
-    if isSeen { return next + 1 < spans.count ? spans[next].tokens.upperBound : nil }
+    if isSeen {
+      // "şekerim 300 çıktı mı" asks whether it did.
+      let isAsked = next + 1 < spans.count && sentence.folded(spans[next + 1]).fits("asked.whether")
+      return next + 1 < spans.count && !isAsked ? spans[next].tokens.upperBound : nil
+    }
     // "ölçtüm 198 çok mu"
     let isMeasured = spans[..<place].contains { span in
       span.has(.measure) && span.finiteVerb?.verb.map(isTold) == true
@@ -124,6 +142,13 @@ private struct ReadingBeforeQuestion {
     if spans[next].isMark {
       return [",", ".", "!", ";"].contains(word) ? spans[next].tokens.upperBound : nil
     }
+    // "140 neden önemli" asks of the figure; a low is taken for one's own.
+    let isMoving =
+      next + 1 < spans.count && !word.fits("asked.whether")
+      && spans[next + 1].has(.trend, .comeout)
+      && spans[next + 1].finiteVerb != nil
+    let isNamed = spans[..<place].contains { $0.has(.glucose, .sugarword) }
+    guard isLow(number.value) || isMoving || isNamed else { return nil }
     let behind = next + 1 < spans.count ? sentence.folded(spans[next + 1]) : ""
     let isAskedNow =
       word.fits("asked.ofReading") && !behind.fits("asked.ofMeaning")
@@ -166,7 +191,12 @@ extension Interpreter {
       (result.calls + result.proposed + (result.asking?.calls ?? []))
       .contains { $0.tool == "logGlucose" } && result.calls.allSatisfy { $0.tool == "logGlucose" }
     // "öğretmeni aradı 55 çıkmış": whose it is, is not told.
-    if !isRead { result = Understanding(speeches: [Self.asking(value)]) }
+    if !isRead {
+      let named = Set(Person.all(in: scene.sentence).map { Whose.said($0.name) })
+      result = Understanding(speeches: [
+        Self.asking(value, of: named.count == 1 ? named.first : nil)
+      ])
+    }
     result.certainty = min(result.certainty, Decision.Certainty.write)
     let isLow = value < 3.9 || (20..<70).contains(value)
     result.beside =
@@ -175,10 +205,15 @@ extension Interpreter {
   }
 
   /// Whether a figure is a glucose, with what to do about a low.
-  private static func asking(_ value: Double) -> Speech {
+  private static func asking(_ value: Double, of person: String?) -> Speech {
     var members = [JSON.Member(.value, .number(value))]
     if value < 34, value != value.rounded() {
       members.append(.init(.unit, .string(GlucoseUnit.mmolL.rawValue)))
+    }
+    if let person {
+      members.append(.init(.person, .string(person)))
+      let call = PlannedCall("logGlucose", .object(members))
+      return .ask(Question(kind: .isMeant([[call]]), calls: [call]))
     }
     let call = PlannedCall("logGlucose", .object(members))
     return .ask(Question(kind: .loneReading(value), calls: [call]))
@@ -217,7 +252,7 @@ extension Interpreter {
   /// Of a value only why it is high and what is to be done is answered: "285 çıktı su içsem düşer mi" is no
   /// question about lows.
   private func answer(to parts: ToldAndAsked, _ scene: Scene) -> Speech? {
-    let milligrams = parts.value.map { $0 < 34 ? $0 * GlucoseUnit.mmolL.milligrams : $0 }
+    let milligrams = parts.value.map { $0 * GlucoseUnit(supposedOf: $0).milligrams }
     if let milligrams, milligrams < 70 { return nil }
     let texts =
       milligrams.map { $0 >= 180 ? parts.questionsOfHigh : [] } ?? [parts.asked]

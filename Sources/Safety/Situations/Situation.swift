@@ -25,7 +25,7 @@ package struct Situation: Sendable {
   package static let all = [
     unconscious, selfHarm, chestPain, stroke, choking, breathless, insulinOverdose, drugOverdose,
     poisoning, highKetones, infantLow, severeLow, ketoacidosis, veryHigh, pressureInPregnancy,
-    pregnancy, highPressure, insulinStopped, insulinMisuse, insulinUnfed, lowPressure, pulse,
-    highInPregnancy, possibleLow, footWound, fluidGain, helpCalled, help,
+    pregnancy, insulinStopped, insulinMisuse, insulinUnfed, highPressure, lowPressure, pulse,
+    possibleLow, highInPregnancy, footWound, fluidGain, helpCalled, help,
   ]
 }
