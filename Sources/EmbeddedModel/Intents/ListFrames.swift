@@ -30,7 +30,7 @@ extension Scene {
   var headsPurpose: Bool {
     guard let heading, let last = heading.last else { return false }
     return sentence.folded(last).fits("list.purpose")
-      && heading.allSatisfy { span in
+      && heading.dropLast().allSatisfy { span in
         !span.has(.meal, .person, .given, .glucose, .sugarword, .symptom, .carbs, .eat)
           && span.time?.meal == nil && span.time?.part == nil
           && !sentence.folded(span).fits("list.notPurpose")
