@@ -7,18 +7,14 @@ import Turkish
 ///     yarım litre su içtim, öncesinde de yarım   1 litre su içtim
 ///
 /// Only for one amount and one thing, in one unit, without another time between.
-package struct AddedAmounts {
-  private let sentence: Sentence
-  private var spans: [Span]
+package struct AddedAmounts: SentenceRewrite {
+  package let sentence: Sentence
+  package private(set) var spans: [Span]
 
   package init(_ sentence: Sentence) {
     self.sentence = sentence
     spans = sentence.spans
     add()
-  }
-
-  package var result: Sentence {
-    Sentence(text: sentence.text, tokens: sentence.tokens, spans: spans)
   }
 
   private mutating func add() {
@@ -46,11 +42,11 @@ package struct AddedAmounts {
     var place = verb + 1
     var isBefore = false
     while place < spans.count,
-      spans[place].isMark || sentence.folded(spans[place]).fits("added.opening")
-        || sentence.folded(spans[place]).fits("added.before")
-        || isBefore && sentence.folded(spans[place]).fits("meal.too")
+      spans[place].isMark || word(place).fits("added.opening")
+        || word(place).fits("added.before")
+        || isBefore && word(place).fits("meal.too")
     {
-      isBefore = isBefore || sentence.folded(spans[place]).fits("added.before")
+      isBefore = isBefore || word(place).fits("added.before")
       place += 1
     }
     guard place < spans.count, let number = spans[place].number, number.kind == .exact,
@@ -59,7 +55,7 @@ package struct AddedAmounts {
     place += 1
     let measure = place < spans.count ? spans[place].measure : nil
     if measure != nil { place += 1 }
-    if place < spans.count, sentence.folded(spans[place]).fits("added.more") {
+    if place < spans.count, word(place).fits("added.more") {
       place += 1
     } else if !isBefore {
       return nil

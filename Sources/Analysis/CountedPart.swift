@@ -4,9 +4,9 @@ import Turkish
 ///
 ///     1 ekmek dilimi yedim     1 dilim ekmek yedim
 ///     2 karpuz dilimi          2 dilim karpuz
-package struct CountedPart {
-  private let sentence: Sentence
-  private var spans: [Span]
+package struct CountedPart: SentenceRewrite {
+  package let sentence: Sentence
+  package private(set) var spans: [Span]
 
   package init(_ sentence: Sentence) {
     self.sentence = sentence
@@ -14,10 +14,6 @@ package struct CountedPart {
     for place in spans.indices.dropLast(2) where isCounted(place) {
       spans.swapAt(place + 1, place + 2)
     }
-  }
-
-  package var result: Sentence {
-    Sentence(text: sentence.text, tokens: sentence.tokens, spans: spans)
   }
 
   /// A number, a food without an ending, and a unit with the ending of a compound.

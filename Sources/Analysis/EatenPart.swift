@@ -7,9 +7,9 @@ import Turkish
 ///     4 köfte yaptım, üçünü yedim           3 köfte yedim
 ///
 /// What was there, cooked or ordered is no amount of a meal.
-package struct EatenPart {
-  private let sentence: Sentence
-  private var spans: [Span]
+package struct EatenPart: SentenceRewrite {
+  package let sentence: Sentence
+  package private(set) var spans: [Span]
 
   package init(_ sentence: Sentence) {
     self.sentence = sentence
@@ -32,10 +32,6 @@ package struct EatenPart {
     let said = unit(part + 1)
     guard let own = unit(whole + 1), own != .piece else { return said == nil || said == .piece }
     return own == .slice && (said == nil || said == .slice || said == .piece)
-  }
-
-  package var result: Sentence {
-    Sentence(text: sentence.text, tokens: sentence.tokens, spans: spans)
   }
 
   /// "7'sini yedim", "3 tanesini yedim": some of what was named, right before its verb.

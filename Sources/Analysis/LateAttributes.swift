@@ -10,20 +10,16 @@ import Turkish
 ///
 /// Only words that tell which food it was: a fixed set, and what is made of the name of a food (`sütlü`,
 /// `lavaşsız`); not how somebody felt (`keyifli`) or liked it (`lezzetli`).
-package struct LateAttributes {
+package struct LateAttributes: SentenceRewrite {
   private let vocabulary: Vocabulary
-  private var sentence: Sentence
-  private var spans: [Span]
+  package private(set) var sentence: Sentence
+  package private(set) var spans: [Span]
 
   package init(_ sentence: Sentence, _ vocabulary: Vocabulary) {
     self.sentence = sentence
     self.vocabulary = vocabulary
     spans = sentence.spans
     for food in spans.indices.reversed() where isObject(food) { takeAttributes(of: food) }
-  }
-
-  package var result: Sentence {
-    Sentence(text: sentence.text, tokens: sentence.tokens, spans: spans)
   }
 
   /// Gives the food at a place what is said of it behind it.
@@ -52,7 +48,7 @@ package struct LateAttributes {
     }
     // "menemen yedim iki yumurtalı": so many of what is in it, and no two of the dish.
     if place < spans.count, spans[place - 1].number != nil,
-      vocabulary.isMadeOfFood(sentence.folded(spans[place]))
+      vocabulary.isMadeOfFood(word(place))
     {
       if ends(at: place + 1, verb) { spans.removeSubrange(place - 1...place) }
       return
@@ -60,9 +56,9 @@ package struct LateAttributes {
     // "redbull içtim bir kutu, şekersiz": the comma only sets it off.
     let isSetOff =
       verb != nil && place < spans.count && spans[place].isMark
-      && sentence.folded(spans[place]) == ","
+      && word(place) == ","
     // "kola ama zero"
-    let isTurned = place < spans.count && sentence.folded(spans[place]).fits("late.turn")
+    let isTurned = place < spans.count && word(place).fits("late.turn")
     // "makarna 120 g (çiğ)"
     let isBracketed = isMark(place, "(")
     let start = isSetOff || isTurned || isBracketed ? place + 1 : place
@@ -82,9 +78,9 @@ package struct LateAttributes {
   private func kind(behind verb: Int, of food: Int) -> (name: String, end: Int)? {
     guard let head = spans[food].food?.phrase else { return nil }
     var place = verb + 1
-    let isTurned = place < spans.count && sentence.folded(spans[place]).fits("late.turn")
+    let isTurned = place < spans.count && word(place).fits("late.turn")
     if isTurned { place += 1 }
-    guard isTurned || place < spans.count && sentence.folded(spans[place]).fits("late.kind") else {
+    guard isTurned || place < spans.count && word(place).fits("late.kind") else {
       return nil
     }
     guard place < spans.count, let other = spans[place].food, spans[place].number == nil,
@@ -101,7 +97,7 @@ package struct LateAttributes {
     at start: Int, of food: Int, isBehind: Bool
   ) -> (name: String, places: Range<Int>)? {
     var place = start
-    while place < spans.count, sentence.folded(spans[place]).fits("late.size"), !startsLine(place) {
+    while place < spans.count, word(place).fits("late.size"), !startsLine(place) {
       place += 1
     }
     guard let head = spans[food].food?.phrase, place < spans.count, !startsLine(place),
@@ -185,7 +181,7 @@ package struct LateAttributes {
   }
 
   private func isMark(_ place: Int, _ mark: String) -> Bool {
-    place < spans.count && spans[place].isMark && sentence.folded(spans[place]) == mark
+    place < spans.count && spans[place].isMark && word(place) == mark
   }
 
   private func startsLine(_ place: Int) -> Bool {
@@ -205,7 +201,7 @@ package struct LateAttributes {
   }
 
   private func isSugared(_ place: Int) -> Bool {
-    WordSets.words("sugared").contains(sentence.folded(spans[place]))
+    WordSets.words("sugared").contains(word(place))
   }
 
   private func isAttribute(_ place: Int) -> Bool {

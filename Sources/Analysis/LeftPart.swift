@@ -7,9 +7,9 @@ import Turkish
 ///     2 lahmacun yedim biri kaldı            1 lahmacun yedim
 ///
 /// What is told besides (`biri peynirliydi`, `3 lahmacun kaldı`) changes no amount.
-package struct LeftPart {
-  private let sentence: Sentence
-  private var spans: [Span]
+package struct LeftPart: SentenceRewrite {
+  package let sentence: Sentence
+  package private(set) var spans: [Span]
 
   package init(_ sentence: Sentence) {
     self.sentence = sentence
@@ -22,10 +22,6 @@ package struct LeftPart {
     (number.low, number.high) = (rest, rest)
     spans[whole].kind = .number(number)
     spans.removeSubrange(eaten.verb + 1...verb)
-  }
-
-  package var result: Sentence {
-    Sentence(text: sentence.text, tokens: sentence.tokens, spans: spans)
   }
 
   // MARK: What was left
@@ -96,6 +92,4 @@ package struct LeftPart {
     else { return nil }
     return all - part.number.value
   }
-
-  private func word(_ place: Int) -> String { sentence.folded(spans[place]) }
 }

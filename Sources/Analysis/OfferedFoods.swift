@@ -7,9 +7,9 @@ import Turkish
 ///
 /// What stands there without an amount and is not told again was not eaten besides. `tost vardı 2 köfte
 /// yedim` names nothing again, and `kek yaptım: 3 yumurta, bir dilimini yedim` eats of the dish.
-package struct OfferedFoods {
-  private let sentence: Sentence
-  private var spans: [Span]
+package struct OfferedFoods: SentenceRewrite {
+  package let sentence: Sentence
+  package private(set) var spans: [Span]
 
   package init(_ sentence: Sentence) {
     self.sentence = sentence
@@ -17,12 +17,6 @@ package struct OfferedFoods {
     if let menu { spans.removeSubrange(menu) }
     if let dish { spans.removeSubrange(dish) }
   }
-
-  package var result: Sentence {
-    Sentence(text: sentence.text, tokens: sentence.tokens, spans: spans)
-  }
-
-  private func word(_ place: Int) -> String { sentence.folded(spans[place]) }
 
   // MARK: What there was
 

@@ -7,9 +7,9 @@ import Turkish
 ///     3 yumurta yedim 60 gramlık           180 gram yumurta yedim
 ///
 /// A size that stands before a food is that food's own: `2 simit yedim 40 gramlık peynir`.
-package struct PackageSize {
-  private let sentence: Sentence
-  private var spans: [Span]
+package struct PackageSize: SentenceRewrite {
+  package let sentence: Sentence
+  package private(set) var spans: [Span]
 
   package init(_ sentence: Sentence) {
     self.sentence = sentence
@@ -31,10 +31,6 @@ package struct PackageSize {
     }
   }
 
-  package var result: Sentence {
-    Sentence(text: sentence.text, tokens: sentence.tokens, spans: spans)
-  }
-
   // MARK: The size
 
   /// "40 gramlık", "330 ml lik", where no food follows that it could be of.
@@ -53,7 +49,7 @@ package struct PackageSize {
   /// Where the words of a size end: "lik" may stand apart.
   private func end(of size: Int) -> Int {
     let next = size + 2
-    return next < spans.count && sentence.folded(spans[next]).fits("size.apart") ? next + 1 : next
+    return next < spans.count && word(next).fits("size.apart") ? next + 1 : next
   }
 
   private func ending(_ place: Int) -> String {

@@ -9,19 +9,15 @@ import Turkish
 ///
 /// The field's word for it is speech repair: reparandum, editing term, repair. Only amounts are looked
 /// at, where the second takes the place of the first: in the same unit or in none, of the same thing.
-package struct SelfRepair {
-  private let sentence: Sentence
-  private var spans: [Span]
+package struct SelfRepair: SentenceRewrite {
+  package let sentence: Sentence
+  package private(set) var spans: [Span]
 
   package init(_ sentence: Sentence) {
     self.sentence = sentence
     spans = sentence.spans
     // One after the other: "bir … iki … üç".
     for _ in 0..<3 { guard repairNext() || denyNext() else { break } }
-  }
-
-  package var result: Sentence {
-    Sentence(text: sentence.text, tokens: sentence.tokens, spans: spans)
   }
 
   private static let terms = WordSets.words("repair")
@@ -114,14 +110,14 @@ package struct SelfRepair {
 
   /// What takes back a thing and not only how much of it there was.
   private func isStrong(_ place: Int) -> Bool {
-    WordSets.words("repair.strong").contains(sentence.folded(spans[place]))
+    WordSets.words("repair.strong").contains(word(place))
   }
 
   // MARK: "üç … üç değildi dört"
 
   private mutating func denyNext() -> Bool {
     for place in spans.indices.dropLast(2) {
-      guard counts(place), Self.negations.contains(sentence.folded(spans[place + 1])),
+      guard counts(place), Self.negations.contains(word(place + 1)),
         let next = spans.indices.first(where: { $0 > place + 1 && !isFiller($0) }), counts(next),
         let first = spans.indices.first(where: {
           $0 < place && counts($0) && value($0) == value(place)
@@ -162,7 +158,7 @@ package struct SelfRepair {
 
   private func isTerm(_ place: Int) -> Bool {
     // "Fiasp 2 düzeltme": what a dose is for.
-    let word = sentence.folded(spans[place])
+    let word = word(place)
     return Self.terms.contains(word) || spans[place].has(.correction) && !word.fits("repair.dose")
   }
 

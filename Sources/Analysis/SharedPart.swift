@@ -6,21 +6,15 @@ import Turkish
 ///     4 köfte yedim, ikisini oğluma verdim          2 köfte yedim
 ///     poğaça yedim yarısını eşim yedi               yarım poğaça yedim
 ///     1 paket cips açtım hepsini yemedim yarısı     yarım paket cips yedim
-package struct SharedPart {
-  private let sentence: Sentence
-  private var spans: [Span]
+package struct SharedPart: SentenceRewrite {
+  package let sentence: Sentence
+  package private(set) var spans: [Span]
 
   package init(_ sentence: Sentence) {
     self.sentence = sentence
     spans = sentence.spans
     for place in spans.indices.reversed() where share(at: place) { return }
   }
-
-  package var result: Sentence {
-    Sentence(text: sentence.text, tokens: sentence.tokens, spans: spans)
-  }
-
-  private func word(_ place: Int) -> String { sentence.folded(spans[place]) }
 
   // MARK: The part
 
