@@ -110,4 +110,21 @@ struct TalkPersonTests {
     let talk = ["öğlen anneannesi mercimek çorbası yedirmiş küçük kase, 2 de köfte", "1,8 ünite"]
     #expect(try await owners(talk).allSatisfy { $0 != "anneanne" })
   }
+
+  @Test("An ending of a third person puts no record of the writer's right")
+  func noCorrection() async throws {
+    let talk = ["tansiyonum 15/10", "babamın şekeri 176", "kilom 80", "tansiyonu 14/9"]
+    #expect(try await Talking.calls(talk).map(\.name) == ["logMeasurement"])
+    #expect(try await owners(talk) == ["babam"])
+    // With nobody else in the thread it is one's own.
+    #expect(
+      try await Talking.calls(["tansiyonum 15/10", "tansiyonum 14/9 olacak"]).map(\.name)
+        == ["updateEntry"])
+  }
+
+  @Test("The endings of a drug say whose it is", arguments: ["Lantusunu yaptım", "ilacını verdim"])
+  func drug(_ text: String) async throws {
+    let owners = try await owners(["babamın şekeri 176", text])
+    #expect(!owners.contains(nil))
+  }
 }

@@ -86,12 +86,18 @@ extension ToldChange {
       && message.spans.indices.contains { isForeign($0, to: record) }
   }
 
+  /// "tansiyonu 14/9" after the writer's own: of whoever else there are records of.
+  private func isOfOther(than record: TalkRecord) -> Bool {
+    record.owner == nil && !setsRight && scene.sentence.tokens.tellTheirs
+      && scene.dialogue.onlyOther != nil
+  }
+
   private func isUnlicensed(ofEntry record: TalkRecord) -> Bool {
     if changes(.severity), !setsRight, candidate.claims.contains(where: isStrengthOfElse) {
       return true
     }
     if renames(record), !setsRight, !isSaidToBe, !scene.has(.deictic) { return true }
-    if namesNoDrug(record) { return true }
+    if namesNoDrug(record) || isOfOther(than: record) { return true }
     // "can kahvaltı etmedi bugün", "yemekten sonra ölçmedim": what was not done moves nothing.
     if changes(.at, .context), !setsRight, isUndone { return true }
     if !setsRight, isStillToCome || movesBySubject { return true }

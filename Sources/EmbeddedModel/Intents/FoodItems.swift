@@ -112,7 +112,7 @@ struct FoodItems {
     _ places: [Int], among others: [Int], in message: MessageAnalysis
   ) -> [Int] {
     // "pilav, turşu masadaydı ama sadece pilav yedim", "pilav, ekmek yerine bulgur yedim"
-    guard !message.scene.has(.not, .instead), !message.scene.isQuestion,
+    guard !message.scene.has(.not, .instead, .exist), !message.scene.isQuestion,
       message.scene.clauses.allSatisfy({ !$0.isNegated && ($0.verb == nil || $0.verbIs(.eat)) }),
       !message.spans.indices.contains(where: { message.word($0).fits("foods.only") })
     else { return places }

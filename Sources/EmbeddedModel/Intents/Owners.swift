@@ -212,7 +212,7 @@ extension MessageAnalysis {
   private func isTheirDrug(_ clause: Clause) -> Bool {
     scene.dialogue.personInFocus != nil
       && clause.spans.contains { span in
-        span.has(.medication) && scene.sentence.folded(span).fits("drug.theirs")
+        span.has(.medication) && span.isTheirDrug(in: scene.sentence)
       }
   }
 

@@ -102,7 +102,7 @@ extension Person {
     return clause.form == telling && clause.verbIs(.eat, .take, .sleep, .walk)
       && !clause.verbIs(.give) && !message.isFeeding(clause)
       && !message.pointsAtThem(inClause: number)
-      && !message.spans.indices.contains { message.word($0).fits("drug.theirs") }
+      && !message.spans.contains { $0.isTheirDrug(in: message.scene.sentence) }
   }
 
   /// "oğlumun şekeri 58", then "15 dk sonra 88 oldu": the next value of the same row, of whoever it was.
@@ -224,5 +224,16 @@ extension Person {
     } else {
       bag.add("whose=", whose + grammaticalCase, "verbless")
     }
+  }
+}
+
+extension Span {
+  /// "ilacını", "Lantusunu": a drug that is somebody else's, as its endings say.
+  func isTheirDrug(in sentence: Sentence) -> Bool {
+    sentence.folded(self).fits("drug.theirs")
+      || readings.contains { reading in
+        reading.sense == .word(.medication) && reading.noun?.possessor == 3
+          && reading.noun?.grammaticalCase == .accusative
+      }
   }
 }
