@@ -1,3 +1,5 @@
+package import Domain
+
 /// Something that cannot wait: what it is, what is said, who says so, and how people tell of it.
 package struct Situation: Sendable {
   /// What an alarm is called in records and results.
@@ -28,4 +30,14 @@ package struct Situation: Sendable {
     pregnancy, insulinStopped, insulinMisuse, insulinUnfed, highPressure, lowPressure, pulse,
     possibleLow, highInPregnancy, footWound, fluidGain, helpCalled, help,
   ]
+}
+
+extension Emergency {
+  /// Whether what is felt beside it is kept: it is a sign of it, and not the emergency itself.
+  package var keepsSymptoms: Bool {
+    let signed: [Situation.Code] = [
+      .footWound, .possibleLow, .highPressure, .lowPressure, .pulse, .fluidGain,
+    ]
+    return signed.contains { $0.rawValue == code }
+  }
 }

@@ -86,7 +86,7 @@ extension Compose {
         return kept.filter { call in
           call.name.hasPrefix("log") && !(isOpen && isOfNobody(call))
             && call.name != "logMood"
-            && (keepingSymptoms.contains(emergency.code) || call.name != "logSymptom")
+            && (emergency.keepsSymptoms || call.name != "logSymptom")
             && !(isWound && call.arguments["person"] == nil && engine.tellsTheirs(text))
             && (call.name != "logGlucose"
               || emergency.reading == nil && !engine.tellsTheirs(text))
@@ -136,11 +136,6 @@ extension Compose {
   }
 
   private static let mostOfValue = 60
-
-  /// Emergencies beside which what is felt is kept: it is a sign of them, and not the emergency itself.
-  private static let keepingSymptoms: Set = [
-    "footWound", "possibleLow", "highPressure", "lowPressure", "pulse", "fluidGain",
-  ]
 
   /// A dose or a measurement that is told as nobody's: `keton 1,8`, `5 ünite humalog yaptım`.
   private static func isOfNobody(_ call: ToolCall) -> Bool {
