@@ -197,6 +197,12 @@ extension TimeReading {
 }
 
 extension StringProtocol {
+  /// Without white space and any of `marks` at both ends.
+  func trimming(_ marks: String) -> String {
+    func isEdge(_ letter: Character) -> Bool { letter.isWhitespace || marks.contains(letter) }
+    return String(drop(while: isEdge).reversed().drop(while: isEdge).reversed())
+  }
+
   /// Without white space and full stops at the ends.
   var trimmed: String {
     var text = self[...]

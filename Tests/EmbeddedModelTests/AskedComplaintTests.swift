@@ -7,12 +7,6 @@ import Testing
 /// Complaints that are asked about, and those that are told.
 @Suite("Complaints that are asked about")
 struct AskedComplaintTests {
-  private static func meant(_ text: String) -> Understanding {
-    Engine.shared.interpreterInUse.understand(
-      text, after: [Message(role: .user, text: text, at: Engine.now)], now: Engine.now,
-      zone: Engine.zone)
-  }
-
   @Test(
     "What a complaint may come of, or what is to be done about it, is answered from the shelf",
     arguments: [
@@ -25,7 +19,7 @@ struct AskedComplaintTests {
       ("elim uyuşuyor metforminden olabilir mi", "metformin-numb"),
     ])
   func answered(_ one: (text: String, id: String)) {
-    let meant = Self.meant(one.text)
+    let meant = Engine.understanding(one.text)
     #expect(meant.calls.isEmpty && meant.speeches == [.known(one.id)], "\(one.text): \(meant)")
   }
 
@@ -38,7 +32,7 @@ struct AskedComplaintTests {
       "bacaklarım yanıyor geceleri sinir hasarı olabilir mi", "kulağım çınlıyor hava yüzünden mi",
     ])
   func unknown(_ text: String) {
-    let meant = Self.meant(text)
+    let meant = Engine.understanding(text)
     #expect(meant.calls.isEmpty && !meant.speeches.isEmpty, "\(text): \(meant)")
     for speech in meant.speeches {
       if case .ask(let question) = speech, case .isMeant = question.kind {
@@ -54,7 +48,7 @@ struct AskedComplaintTests {
       "akşamdan beri başım dönüyor",
     ])
   func told(_ text: String) {
-    #expect(Self.meant(text).calls.map(\.tool) == ["logSymptom"], "\(text)")
+    #expect(Engine.understanding(text).calls.map(\.tool) == ["logSymptom"], "\(text)")
   }
 
   @Test(
@@ -65,6 +59,6 @@ struct AskedComplaintTests {
       "sen bir yapay zeka mısın güvenilir misin", "yapay zekamısın",
     ])
   func identity(_ text: String) {
-    #expect(Self.meant(text).speeches == [.identity], "\(text)")
+    #expect(Engine.understanding(text).speeches == [.identity], "\(text)")
   }
 }

@@ -1,6 +1,6 @@
 import Analysis
 import Domain
-import EmbeddedModel
+@testable import EmbeddedModel
 import Foundation
 import Nutrition
 
@@ -59,4 +59,12 @@ extension ToolCall {
       || ["log", "add", "set", "update", "delete", "write"].contains { name.hasPrefix($0) }
   }
 
+}
+
+extension Engine {
+  /// What a first message means.
+  static func understanding(_ text: String) -> Understanding {
+    shared.interpreterInUse.understand(
+      text, after: [Message(role: .user, text: text, at: now)], now: now, zone: zone)
+  }
 }

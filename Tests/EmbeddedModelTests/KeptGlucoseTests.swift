@@ -58,7 +58,7 @@ struct KeptGlucoseTests {
 
   @Test("Every part of the question is an argument of the call", arguments: cases)
   func call(_ one: Case) throws {
-    let understood = Self.understood(one.text)
+    let understood = Engine.understanding(one.text)
     let call = try #require(understood.calls.first)
     #expect(call.tool == "getGlucose")
     #expect(understood.asked.glucose == one.focus)
@@ -75,7 +75,7 @@ struct KeptGlucoseTests {
       "dün akşam ne yedim", "şekerimi 140 yaz", "hedefim kaç", "şekerim yüksek ne yapayım",
     ])
   func others(_ text: String) {
-    #expect(Self.understood(text).calls.allSatisfy { $0.tool != "getGlucose" }, "\(text)")
+    #expect(Engine.understanding(text).calls.allSatisfy { $0.tool != "getGlucose" }, "\(text)")
   }
 
   // MARK: Follow-ups
@@ -157,16 +157,10 @@ struct KeptGlucoseTests {
       ("tansiyon değerlerim", "measurement"),
     ])
   func measures(_ one: (text: String, topic: String)) throws {
-    let understood = Self.understood(one.text)
+    let understood = Engine.understanding(one.text)
     let call = try #require(understood.calls.first)
     #expect(call.tool == "getDay")
     #expect(understood.asked.topic?.rawValue == one.topic)
     #expect(call.arguments["from"]?.string == "2026-08-23")
-  }
-
-  private static func understood(_ text: String) -> Understanding {
-    Engine.shared.interpreterInUse.understand(
-      text, after: [Message(role: .user, text: text, at: Engine.now)], now: Engine.now,
-      zone: Engine.zone)
   }
 }

@@ -165,15 +165,9 @@ struct KnowledgeTests {
       ("dışarıda yemek yerken neye dikkat edeyim", "eating-out"),
     ]
     for (text, id) in told {
-      let meant = Self.meant(text)
+      let meant = Engine.understanding(text)
       #expect(meant.calls.isEmpty && meant.speeches == [.known(id)], "\(text)")
     }
-  }
-
-  private static func meant(_ text: String) -> Understanding {
-    Engine.shared.interpreterInUse.understand(
-      text, after: [Message(role: .user, text: text, at: Engine.now)], now: Engine.now,
-      zone: Engine.zone)
   }
 
   @Test(
@@ -183,7 +177,7 @@ struct KnowledgeTests {
       "diyabetim yok sadece kilo vermek istiyorum",
     ])
   func told(_ text: String) {
-    for speech in Self.meant(text).speeches {
+    for speech in Engine.understanding(text).speeches {
       if case .known(let id) = speech { Issue.record("\(text): \(id)") }
     }
   }
@@ -199,7 +193,7 @@ struct KnowledgeTests {
     "Of a word that nothing knows no paper is looked for, and no list read",
     arguments: ["xelovidan ilacı ne işe yarar", "python da liste nasıl sıralanır"])
   func strange(_ text: String) {
-    let meant = Self.meant(text)
+    let meant = Engine.understanding(text)
     #expect(meant.calls.isEmpty && meant.speeches == [.notKnown], "\(text)")
   }
 
@@ -212,7 +206,7 @@ struct KnowledgeTests {
       ("bacağımdaki morluk kanser mi", "is-it-cancer"),
     ])
   func unknowable(_ one: (text: String, id: String)) throws {
-    let meant = Self.meant(one.text)
+    let meant = Engine.understanding(one.text)
     #expect(meant.calls.isEmpty && meant.speeches == [.known(one.id)], "\(one.text)")
     let entry = try #require(Self.knowledge.entries.first { $0.id == one.id })
     #expect(entry.answer.contains(/(?:bilemem|söyleyemem)/))

@@ -252,11 +252,3 @@ struct SelfToldTests {
     #expect(told == one.expected)
   }
 }
-
-extension Engine {
-  /// What a first message means.
-  fileprivate static func understanding(_ text: String) -> Understanding {
-    shared.interpreterInUse.understand(
-      text, after: [Message(role: .user, text: text, at: now)], now: now, zone: zone)
-  }
-}

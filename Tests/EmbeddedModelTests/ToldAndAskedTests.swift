@@ -6,15 +6,9 @@ import Testing
 
 @Suite("What is told before a question is kept, and the question is not lost")
 struct ToldAndAskedTests {
-  private static func understood(_ text: String) -> Understanding {
-    Engine.shared.interpreterInUse.understand(
-      text, after: [Message(role: .user, text: text, at: Engine.now)], now: Engine.now,
-      zone: Engine.zone)
-  }
-
   /// The glucose that is kept, or asked about.
   private static func glucose(_ text: String) -> Double? {
-    let read = understood(text)
+    let read = Engine.understanding(text)
     return (read.calls + read.proposed + (read.asking?.calls ?? []))
       .first { $0.tool == "logGlucose" }?.arguments[.value]?.number
   }
@@ -52,7 +46,7 @@ struct ToldAndAskedTests {
     "The hour of a question is not that of the record",
     arguments: ["2 bira içtim, gece şekerim düşer mi"])
   func hours(_ text: String) {
-    let read = Self.understood(text)
+    let read = Engine.understanding(text)
     #expect(read.calls.map(\.tool) == ["logMeal"])
     #expect(read.calls.first?.arguments[.mealType] == nil)
     #expect(read.calls.first?.arguments[.eatenAt] == nil)
@@ -60,13 +54,13 @@ struct ToldAndAskedTests {
 
   @Test("A part of the day behind the verb is the record's, and no question")
   func partOfDay() {
-    let read = Self.understood("Bir buçuk porsiyon adana yedim dün akşam lavaşsız")
+    let read = Engine.understanding("Bir buçuk porsiyon adana yedim dün akşam lavaşsız")
     #expect(read.calls.first?.arguments[.eatenAt] != nil)
   }
 
   @Test("The hour of the record stays its own")
   func ownHours() {
-    let read = Self.understood("dün gece 2 bira içtim, şekerim düşer mi")
+    let read = Engine.understanding("dün gece 2 bira içtim, şekerim düşer mi")
     #expect(read.calls.first?.arguments[.eatenAt] != nil)
   }
 
@@ -77,7 +71,7 @@ struct ToldAndAskedTests {
       "şeker 88. yatmadan ne yesem",
     ])
   func besides(_ text: String) {
-    let read = Self.understood(text)
+    let read = Engine.understanding(text)
     #expect(read.calls.count == 1)
     #expect(read.beside != nil)
   }
@@ -87,7 +81,7 @@ struct ToldAndAskedTests {
     for text in [
       "uyandı 1,5 saat uyudu", "ben işteyim artık anneannesi bakıyor", "şekerim 54 olmuş",
     ] {
-      let speeches = Self.understood(text).speeches
+      let speeches = Engine.understanding(text).speeches
       #expect(
         !speeches.contains { speech in
           switch speech {
@@ -100,16 +94,16 @@ struct ToldAndAskedTests {
 
   @Test("How hungry somebody is tells of no empty stomach")
   func hunger() {
-    #expect(Self.understood("şeker 74, biraz açım").calls.first?.arguments[.context] == nil)
-    #expect(Self.understood("şekerim 92, çok açım").calls.first?.arguments[.context] == nil)
-    #expect(Self.understood("açım 148").calls.first?.arguments[.context] == "fasting")
-    #expect(Self.understood("şekerim 88 aç").calls.first?.arguments[.context] == "fasting")
+    #expect(Engine.understanding("şeker 74, biraz açım").calls.first?.arguments[.context] == nil)
+    #expect(Engine.understanding("şekerim 92, çok açım").calls.first?.arguments[.context] == nil)
+    #expect(Engine.understanding("açım 148").calls.first?.arguments[.context] == "fasting")
+    #expect(Engine.understanding("şekerim 88 aç").calls.first?.arguments[.context] == "fasting")
   }
 
   @Test("Carbohydrate that a dose is for is no dose")
   func carbs() {
     for text in ["45 karb için 4,5 ünite yaptım", "60 karb'a 6 ünite vurdum"] {
-      let read = Self.understood(text)
+      let read = Engine.understanding(text)
       let doses = (read.calls + read.proposed).filter { $0.tool == "logMedication" }
       #expect(doses.count == 1)
       #expect((doses.first?.arguments[.dose]?.number ?? 45) < 10)
@@ -139,11 +133,12 @@ struct ToldAndAskedTests {
       "hamileyim tansiyonum 150/95 çıktı", "33 haftalık gebeyim tansiyonum 14,5/9,5",
     ] {
       #expect(
-        Self.understood(text).calls.contains { $0.arguments[.kind]?.string == "bloodPressure" })
+        Engine.understanding(text).calls.contains { $0.arguments[.kind]?.string == "bloodPressure" }
+      )
     }
     for text in ["tansiyonum 18/11 olursa ne yapayım", "annemin tansiyonu 15/10"] {
       #expect(
-        !Self.understood(text).calls.contains {
+        !Engine.understanding(text).calls.contains {
           $0.arguments[.kind]?.string == "bloodPressure" && $0.arguments[.person] == nil
         })
     }
@@ -154,7 +149,7 @@ struct ToldAndAskedTests {
     for text in [
       "kahve + 2 kare bitter, nabız 70, tansiyon 125/80", "2 elma, su 1, tansiyon 125/80",
     ] {
-      let items = Self.understood(text).calls.flatMap { $0.arguments[.items]?.array ?? [] }
+      let items = Engine.understanding(text).calls.flatMap { $0.arguments[.items]?.array ?? [] }
       #expect(
         !items.contains { $0[.quantity]?.number == 70 || $0[.name]?.string == "kare kahve" },
         "\(text)")
@@ -163,6 +158,6 @@ struct ToldAndAskedTests {
 
   @Test("Where somebody is asks nothing")
   func places() {
-    #expect(Self.understood("142. sayfadayım").calls.isEmpty)
+    #expect(Engine.understanding("142. sayfadayım").calls.isEmpty)
   }
 }

@@ -9,6 +9,14 @@ import Turkish
 struct ListQuestion {
   let scene: Scene
   private var words: [String] { scene.words }
+  /// The places of the tokens that `words` are.
+  private let tokens: [Int]
+
+  init(scene: Scene) {
+    self.scene = scene
+    let all = scene.sentence.tokens
+    tokens = all.indices.filter { all[$0].kind != .mark }
+  }
 
   private static let table = ListSentence.table
   private static let mostWords = 14
@@ -105,7 +113,7 @@ struct ListQuestion {
 
   /// What is named, and not what is made of it: "evde un var mı, kek yapacağım".
   private var wanted: [String] {
-    let made = Self.table["reason"].places(in: words).map { token($0.lowerBound) }
+    let made = Self.table["reason"].places(in: words).map { tokens[$0.lowerBound] }
     let spans = scene.sentence.spans
     return spans.indices.filter { place in
       isThing(spans[place]) && !made.contains(spans[place].tokens.upperBound)
@@ -138,7 +146,7 @@ struct ListQuestion {
       "wholeHome", "rest", "reason", "showing", "group", "ask.tag",
     ]
     if rows.contains(where: { Self.table[$0].parts(hold: words[place]) }) { return true }
-    guard let number = scene.sentence.spans.firstIndex(where: { $0.tokens.contains(token(place)) })
+    guard let number = scene.sentence.spans.firstIndex(where: { $0.tokens.contains(tokens[place]) })
     else { return false }
     let span = scene.sentence.spans[number]
     // "hangi bakliyatlar": of what kind, though nobody knows the name.
@@ -151,16 +159,11 @@ struct ListQuestion {
   /// "mi", "mıydı", "mudur".
   private func asks(_ place: Int) -> Bool { Self.table["ask.mi"].fits(words[place]) }
 
-  private func token(_ place: Int) -> Int {
-    scene.sentence.tokens.indices.filter { scene.sentence.tokens[$0].kind != .mark }[place]
-  }
-
   // MARK: Words
 
   /// Whether a phrase of `row` stands there, and all else is a thing, a word of the list, or may stand
   /// besides.
   func covers(_ row: String, besides rows: [String]) -> Bool {
-    let tokens = scene.sentence.tokens.indices.filter { scene.sentence.tokens[$0].kind != .mark }
     let others = (rows + ["rest"]).map { Self.table[$0] }
     return Self.table[row].places(in: words).contains { range in
       words.indices.allSatisfy { place in

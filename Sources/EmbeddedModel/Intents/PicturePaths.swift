@@ -8,13 +8,16 @@ struct PicturePaths {
   /// The message without them: what a file is called says nothing of its sender.
   let otherText: String
 
+  /// What a terminal puts around a path that is dropped on it.
+  private static let quotes = "'\"“”"
+
   init(in text: String) {
     guard Self.hasEnding(text) else {
       (all, otherText) = ([], text)
       return
     }
     let whole = text
-    let text = text.trimmingQuotes
+    let text = text.trimming(Self.quotes)
     let words = Self.words(text)
     let pictures = words.filter(Self.isPicture)
     // `/a b/cips.jpg` typed without quotes is one path; two paths are two.
@@ -61,7 +64,7 @@ struct PicturePaths {
         word.append(letter)
       }
     }
-    return (words + [word]).map(\.trimmingQuotes).filter { !$0.isEmpty }.map(bare)
+    return (words + [word]).map { $0.trimming(Self.quotes) }.filter { !$0.isEmpty }.map(bare)
   }
 
   /// A path without its suffix and the sentence's mark, as in `cips.jpg'yi`.
@@ -74,19 +77,5 @@ struct PicturePaths {
   private static func isPicture(_ word: String) -> Bool {
     word.split(separator: ".").count > 1
       && Turkish.fold(String(word.split(separator: ".").last ?? "")).fits("file.image")
-  }
-}
-
-extension String {
-  /// Without the quotation marks and spaces that a terminal puts around a path that is dropped on it.
-  fileprivate var trimmingQuotes: String {
-    var text = self[...]
-    while let first = text.first, first.isWhitespace || "'\"“”".contains(first) {
-      text = text.dropFirst()
-    }
-    while let last = text.last, last.isWhitespace || "'\"“”".contains(last) {
-      text = text.dropLast()
-    }
-    return String(text)
   }
 }

@@ -15,6 +15,8 @@ struct ToldAndAsked {
   /// The glucose that is told, as it stands there; nil where a whole clause tells something.
   let value: Double?
 
+  private static let edges = ",.;:!-"
+
   /// Nil where nothing is told before the question.
   init?(_ scene: Scene) {
     let sentence = scene.sentence
@@ -31,8 +33,8 @@ struct ToldAndAsked {
     }
     let last = sentence.tokens.indices.last.map { $0 + 1 } ?? 0
     guard end > 0, end < last else { return nil }
-    told = sentence.source(0..<end).withoutEdgeMarks
-    asked = sentence.source(end..<last).withoutEdgeMarks
+    told = sentence.source(0..<end).trimming(Self.edges)
+    asked = sentence.source(end..<last).trimming(Self.edges)
     guard !told.isEmpty, !asked.isEmpty else { return nil }
   }
 
@@ -277,19 +279,5 @@ extension ToldAndAsked {
   fileprivate var questionsOfHigh: [String] {
     ["why", "doing"].filter { ask in words.contains { $0.fits("followUp.\(ask)") } }
       .flatMap { WordSets.list("followUp.glucose.\($0).high") }
-  }
-}
-
-extension String {
-  /// Without white space and marks at its ends, but for the mark of a question.
-  fileprivate var withoutEdgeMarks: String {
-    var text = self[...]
-    while let first = text.first, first.isWhitespace || ",.;:!-".contains(first) {
-      text = text.dropFirst()
-    }
-    while let last = text.last, last.isWhitespace || ",.;:!-".contains(last) {
-      text = text.dropLast()
-    }
-    return String(text)
   }
 }
