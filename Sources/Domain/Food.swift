@@ -3,6 +3,9 @@
 /// Energy in kcal, alcohol and all others in grams. `carbs` is available carbohydrate, what labels
 /// in Türkiye and the EU print: fibre is not part of it. Nil means that no source tells.
 package struct Nutrients: Sendable, Equatable {
+  /// kJ of one kcal, the thermochemical calorie (NIST SP 811, appendix B).
+  package static let kilojoules = 4.184
+
   package var energy: Double
   package var carbs: Double
   package var sugar: Double?

@@ -196,7 +196,8 @@ struct LabelCells: Sendable {
     while place + 1 < numbers.count {
       let (one, other) = (numbers[place], numbers[place + 1])
       let ratio = max(one.value, other.value) / max(min(one.value, other.value), 0.1)
-      guard one.unit == .unsaid, other.unit == .unsaid, abs(ratio / 4.184 - 1) < 0.06 else {
+      guard one.unit == .unsaid, other.unit == .unsaid, abs(ratio / Nutrients.kilojoules - 1) < 0.06
+      else {
         place += 1
         continue
       }

@@ -104,7 +104,7 @@ extension LabelSolver {
   ) -> Bool {
     guard let joules = cells.kilojoules[place]?.value else { return false }
     let figures = LabelFigures(column.mapValues(\.value))
-    return [LabelEnergy.ratio(of: figures), 4.184].contains {
+    return [LabelEnergy.ratio(of: figures), Nutrients.kilojoules].contains {
       abs(joules / $0 - calories) <= 1.5 + calories * 0.002
     }
   }

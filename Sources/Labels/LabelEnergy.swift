@@ -10,7 +10,7 @@ enum LabelEnergy {
   static func ratio(of figures: LabelFigures) -> Double {
     guard let calories = figures.energyOfParts, calories > 0, let carbs = figures[.carbs],
       let protein = figures[.protein], let fat = figures[.fat]
-    else { return 4.184 }
+    else { return Nutrients.kilojoules }
     let fiber = figures[.fiber] ?? 0
     return (17 * (carbs + protein) + 37 * fat + 8 * fiber) / calories
   }

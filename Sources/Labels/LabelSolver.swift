@@ -72,7 +72,8 @@ struct LabelSolver: Sendable {
       if number.candidates.count > 1 { open.append((line.field, number.candidates)) }
     }
     if let joules = cells.kilojoules[column]?.value {
-      let made = LabelNumber.Candidate(value: (joules / 4.184).rounded(), likelihood: 0.7)
+      let made = LabelNumber.Candidate(
+        value: (joules / Nutrients.kilojoules).rounded(), likelihood: 0.7)
       if let read = choices[.calories] {
         // One of the two was misread; the parts tell which.
         if !LabelEnergy.ratio.contains(joules / max(read.value, 1)), joules >= 80 {

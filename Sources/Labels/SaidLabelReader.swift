@@ -237,7 +237,9 @@ package struct SaidLabelReader: Sendable {
       switch unit {
       case "kcal", "kkal", "kalori", "cal": said.figures[.calories] = value
       case "kj":
-        if said.figures[.calories] == nil { said.figures[.calories] = (value / 4.184).rounded() }
+        if said.figures[.calories] == nil {
+          said.figures[.calories] = (value / Nutrients.kilojoules).rounded()
+        }
       default: left.append(place)
       }
     }

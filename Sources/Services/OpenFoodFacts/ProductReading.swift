@@ -58,7 +58,8 @@ struct ProductReading {
     }
     // `energy` is always kJ, even where `energy_unit` says kcal.
     let joules = Self.number(nutriments["energy-kj" + basis] ?? nutriments["energy" + basis])
-    if let calories = Self.number(nutriments["energy-kcal" + basis]) ?? joules.map({ $0 / 4.184 }),
+    if let calories = Self.number(nutriments["energy-kcal" + basis])
+      ?? joules.map({ $0 / Nutrients.kilojoules }),
       calories >= 0
     {
       figures[.calories] = calories
