@@ -90,7 +90,7 @@ extension Scene {
 
   /// Of a meal that was told and not written: what is missing, or why it is none of today's.
   var unwrittenMeal: Speech? {
-    if has(.idiom) { return .noted(.wish) }
+    if has(.idiom) || givesUpMeal { return .noted(.wish) }
     guard !isQuestion, let clause = clauses.last(where: { $0.verbIs(.eat, .finish) }),
       let form = clause.form, !form.isNegative, !clause.isUnreal, !clause.isHearsay
     else { return nil }
@@ -103,6 +103,12 @@ extension Scene {
     else { return nil }
     let kind: Question.Kind = has(.recipe) ? .whichRecipe : .unclearEat(sentence.text)
     return .ask(Question(kind: kind, calls: []))
+  }
+
+  /// "tatlı yiyecektim vazgeçtim".
+  private var givesUpMeal: Bool {
+    clauses.contains { $0.verbIs(.giveup) && $0.isPast && !$0.isNegated }
+      && sentence.tokens.contains { $0.folded.fits("giveup.meant") }
   }
 
   /// "şimdi", "bugün": of this day, however it is told.

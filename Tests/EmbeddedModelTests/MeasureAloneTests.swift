@@ -46,9 +46,9 @@ struct MeasureAloneTests {
     ])
   func low(_ talk: [String]) async throws {
     let answer = try await Talking.lastTurn(talk).last?.text ?? ""
-    #expect(answer.contains("yanıtı sonraya bırakın") && answer.contains("15-20 gram"), "\(answer)")
+    #expect(answer.contains("yanıtı sonra yazın") && answer.contains("15-20 gram"), "\(answer)")
     let calm = try await Talking.lastTurn(["88"]).last?.text ?? ""
-    #expect(!calm.contains("sonraya"), "\(calm)")
+    #expect(!calm.contains("sonra yazın"), "\(calm)")
   }
 
   @Test("A question about a small value tells its unit")

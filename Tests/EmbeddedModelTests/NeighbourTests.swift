@@ -80,4 +80,18 @@ struct NeighbourTests {
       #expect(items.count < 3, "\(text)")
     }
   }
+
+  @Test("A low that is told with a question is asked about whatever was said before")
+  func low() async throws {
+    for before in ["şekerim 300 çıktı mı", "elma", "2 yumurta yedim"] {
+      let answer = try await Talking.lastTurn([before, "annem 53 ölçmüş ne yapayım"]).last?.text
+      #expect(answer?.contains("53") == true && answer?.contains("15-20 gram") == true, "\(before)")
+    }
+  }
+
+  @Test("What was given up is heard")
+  func givenUp() async throws {
+    let answer = try await Talking.lastTurn(["2 yumurta yedim", "tatlı yiyecektim vazgeçtim"]).last
+    #expect(answer?.text == "Anladım; bir şey kaydetmedim.")
+  }
 }

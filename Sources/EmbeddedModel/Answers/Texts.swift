@@ -273,7 +273,7 @@ enum Texts {
   /// cannot.
   static let leftOpen = "Önceki sorum yanıtsız kaldı, kaydetmedim"
   /// Before the advice for a low that is only guessed at.
-  static let ifSo = "Doğruysa yanıtı sonraya bırakın:"
+  static let ifSo = "Doğruysa önce şunu yapın, yanıtı sonra yazın:"
   static let dropsOpen = "Bir önceki iletinizdekini kaydetmedim"
 
   /// What is to be kept, where no better name is known.

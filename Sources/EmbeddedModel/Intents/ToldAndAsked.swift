@@ -79,10 +79,6 @@ private struct ReadingBeforeQuestion {
     (self.end, value) = (end, number.value)
   }
 
-  private static func isLow(_ value: Double) -> Bool {
-    value == value.rounded() ? (34..<70).contains(value) : value < 3.9
-  }
-
   /// "hava 35 oldu", "c-peptid 1,6 çıktı": what stands right before a figure and is neither of glucose nor
   /// tells when, who or that it was measured has the figure.
   private static func isOwned(_ place: Int, _ sentence: Sentence) -> Bool {
@@ -150,7 +146,7 @@ private struct ReadingBeforeQuestion {
       && spans[next + 1].has(.trend, .comeout)
       && spans[next + 1].finiteVerb != nil
     let isNamed = spans[..<place].contains { $0.has(.glucose, .sugarword) }
-    guard isLow(number.value) || isMoving || isNamed else { return nil }
+    guard number.value.isLowGlucose || isMoving || isNamed else { return nil }
     let behind = next + 1 < spans.count ? sentence.folded(spans[next + 1]) : ""
     let isAskedNow =
       word.fits("asked.ofReading") && !behind.fits("asked.ofMeaning")
@@ -172,8 +168,9 @@ extension Interpreter {
     of scene: Scene, offered: Set<String>? = nil, isRest: Bool = false
   ) -> Understanding {
     let whole = asOne(scene, offered: offered, isRest: isRest)
-    guard !isRest, scene.dialogue.unanswered == nil, whole.calls.isEmpty || whole.beside == nil,
-      let parts = ToldAndAsked(scene)
+    // What is open may be answered so; a low comes first.
+    guard !isRest, whole.calls.isEmpty || whole.beside == nil, let parts = ToldAndAsked(scene),
+      parts.isLow || !scene.dialogue.isAsked
     else { return whole }
     return measured(parts, whole, scene, offered) ?? recorded(parts, whole, scene, offered)
       ?? whole
@@ -200,9 +197,8 @@ extension Interpreter {
       ])
     }
     result.certainty = min(result.certainty, Decision.Certainty.write)
-    let isLow = value < 3.9 || (20..<70).contains(value)
     result.beside =
-      answer(to: parts, scene) ?? (isLow || parts.judges ? nil : .apart(parts.asked))
+      answer(to: parts, scene) ?? (parts.isLow || parts.judges ? nil : .apart(parts.asked))
     return result
   }
 
@@ -255,7 +251,7 @@ extension Interpreter {
   /// question about lows.
   private func answer(to parts: ToldAndAsked, _ scene: Scene) -> Speech? {
     let milligrams = parts.value.map { $0 * GlucoseUnit(supposedOf: $0).milligrams }
-    if let milligrams, milligrams < 70 { return nil }
+    if parts.isLow { return nil }
     let texts =
       milligrams.map { $0 >= 180 ? parts.questionsOfHigh : [] } ?? [parts.asked]
     return texts.lazy.compactMap { text in
@@ -265,6 +261,9 @@ extension Interpreter {
 }
 
 extension ToldAndAsked {
+  /// Whether a low is told.
+  fileprivate var isLow: Bool { value?.isLowGlucose ?? false }
+
   private var words: [String] { Turkish.tokens(of: asked).map(\.folded) }
 
   /// Whether it asks what something does: "şekerimi yükseltir mi".
@@ -280,4 +279,9 @@ extension ToldAndAsked {
     ["why", "doing"].filter { ask in words.contains { $0.fits("followUp.\(ask)") } }
       .flatMap { WordSets.list("followUp.glucose.\($0).high") }
   }
+}
+
+extension Double {
+  /// Whether it is under 70 mg/dL in the unit that it is supposed to be in.
+  fileprivate var isLowGlucose: Bool { self * GlucoseUnit(supposedOf: self).milligrams < 70 }
 }
