@@ -130,3 +130,23 @@ package struct PhraseRows: Sendable {
   /// The names of all rows, sorted.
   package var names: [String] { rows.keys.sorted() }
 }
+
+/// A table of rows of phrases whose names are declared: a name that is none does not build.
+///
+///     NamedRows<ListRow>("Kitchen/list")[.homeward].stands(in: words)
+package struct NamedRows<Row: RawRepresentable<String> & Sendable>: Sendable {
+  private let rows: PhraseRows
+
+  package init(_ table: String) { rows = PhraseRows(table) }
+
+  package subscript(_ row: Row) -> PhraseRow { rows[row.rawValue] }
+
+  /// The same by a name that is made up of others; no phrases where there is no such row.
+  package subscript(named name: String) -> PhraseRow { rows[name] }
+
+  /// The names of all rows, sorted.
+  package var names: [String] { rows.names }
+
+  /// All rows, by their names.
+  package var all: [PhraseRow] { names.map { rows[$0] } }
+}

@@ -8,7 +8,7 @@ extension Scene {
   /// A clause chats where it names no thing, no figure, no medicine and no reading, and holds no word that
   /// turns what is done with things.
   var homeAlone: (order: String, rest: String)? {
-    let isOfHome = ["home", "homeward", "homeHead", "wholeHome"].contains {
+    let isOfHome = [ListRow.home, .homeward, .homeHead, .wholeHome].contains {
       ListSentence.table[$0].stands(in: words)
     }
     guard isOfHome, !has(.list), (2...Self.mostOfHome).contains(clauses.count) else { return nil }
@@ -19,10 +19,10 @@ extension Scene {
 
   private static let mostOfHome = 4
   /// Rows of which no word may stand in chatter.
-  private static let turning = [
-    "add", "get", "plan", "need", "bought", "have", "left", "stored", "remove", "unwanted",
-    "unbuying", "gone", "absent", "used", "deny", "not", "asking", "home", "homeward", "outOfHome",
-    "wholeHome", "refusing", "writing", "unwritten", "told.other",
+  private static let turning: [ListRow] = [
+    .add, .get, .plan, .need, .bought, .have, .left, .stored, .remove, .unwanted, .unbuying, .gone,
+    .absent, .used, .deny, .not, .asking, .home, .homeward, .outOfHome, .wholeHome, .refusing,
+    .writing, .unwritten, .toldOther,
   ]
 
   private func chats(_ clause: Clause) -> Bool {

@@ -78,7 +78,9 @@ extension ListSentence {
   /// The aisles whose shops or things a message names: `manavdan`, `temizlik malzemeleri`.
   static func aisles(in scene: Scene) -> Set<String> {
     let words = scene.words
-    let rows = table.names.filter { $0.hasPrefix(aislePrefix) && table[$0].stands(in: words) }
+    let rows = table.names.filter {
+      $0.hasPrefix(aislePrefix) && table[named: $0].stands(in: words)
+    }
     return Set(rows.map { String($0.dropFirst(aislePrefix.count)) })
   }
 }

@@ -31,8 +31,8 @@ struct ListAsides: Request {
     return bought
   }
 
-  private func says(_ row: String) -> Bool { Self.table[row].stands(in: words) }
-  private func places(_ row: String) -> [Range<Int>] { Self.table[row].places(in: words) }
+  private func says(_ row: ListRow) -> Bool { Self.table[row].stands(in: words) }
+  private func places(_ row: ListRow) -> [Range<Int>] { Self.table[row].places(in: words) }
 
   private var isOfList: Bool { scene.has(.list) || steps.newest != nil }
 
@@ -43,18 +43,18 @@ struct ListAsides: Request {
   ///
   /// Where something is ordered plainly besides, other readings tell the two apart.
   private var isRefused: Bool {
-    guard !says("demanded") else { return false }
-    let writing = places("writing")
-    let refusing = places("refusing")
+    guard !says(.demanded) else { return false }
+    let writing = places(.writing)
+    let refusing = places(.refusing)
     let isRefused = writing.contains { place in
       refusing.contains { (0...2).contains($0.lowerBound - place.upperBound) }
     }
-    let isBefore = places("writing.noun").contains { place in
+    let isBefore = places(.writingNoun).contains { place in
       refusing.contains { $0.upperBound <= place.lowerBound }
     }
-    guard isRefused || isBefore || says("unwritten") else { return false }
-    let own = writing + places("unwritten")
-    return !places("add").contains { order in !own.contains { $0.overlaps(order) } }
+    guard isRefused || isBefore || says(.unwritten) else { return false }
+    let own = writing + places(.unwritten)
+    return !places(.add).contains { order in !own.contains { $0.overlaps(order) } }
   }
 
   // MARK: Agreed
@@ -64,8 +64,8 @@ struct ListAsides: Request {
     guard let step = scene.dialogue.newest, step.age == 1, step.result.isOK,
       step.call.name == "addToShoppingList", words.count > 1,
       scene.dialogue.lastAnswer?.hasSuffix("?") != true,
-      words.allSatisfy({ Self.table["opening.yes"].fits($0) || Self.table["yes"].fits($0) }),
-      says("add")
+      words.allSatisfy({ Self.table[.openingYes].fits($0) || Self.table[.yes].fits($0) }),
+      says(.add)
     else { return nil }
     return PlannedCall("getShoppingList")
   }
@@ -75,7 +75,7 @@ struct ListAsides: Request {
   /// "pazardan aldım: 3 kilo pırasa", "aldıklarımız süt ve ekmek": of the list it is got; whether the rest is
   /// to be kept among what is at hand is asked.
   private var bought: Understanding? {
-    guard isBought, !scene.tellsOfEating, !scene.has(.eat), !says("gone"), !says("need") else {
+    guard isBought, !scene.tellsOfEating, !scene.has(.eat), !says(.gone), !says(.need) else {
       return nil
     }
     let things = mentions
@@ -98,15 +98,15 @@ struct ListAsides: Request {
   private var isBought: Bool {
     let tokens = scene.sentence.tokens
     let isHeaded = tokens.indices.dropFirst().contains { place in
-      tokens[place].text == ":" && Self.table["bought"].fits(tokens[place - 1].folded)
+      tokens[place].text == ":" && Self.table[.bought].fits(tokens[place - 1].folded)
         && !scene.sentence.spans.contains { span in
           span.tokens.upperBound <= place && (span.food != nil || span.has(.thing))
         }
     }
-    let isOrdered = places("add").contains { order in
-      !places("bought").contains { $0.overlaps(order) }
+    let isOrdered = places(.add).contains { order in
+      !places(.bought).contains { $0.overlaps(order) }
     }
-    return (isHeaded || says("boughtThings")) && !isOrdered
+    return (isHeaded || says(.boughtThings)) && !isOrdered
   }
 
   /// The things that are named, with their amounts.
@@ -131,13 +131,13 @@ struct ListAsides: Request {
   /// is to eat was neither eaten nor is it to be bought.
   private var isDiet: Bool {
     let sentence = scene.sentence
-    guard sentence.spans.contains(where: { $0.food != nil }), !says("diet.bought"),
-      !scene.clauses.contains(where: \.tellsOfEaten), places("add").isEmpty,
+    guard sentence.spans.contains(where: { $0.food != nil }), !says(.dietBought),
+      !scene.clauses.contains(where: \.tellsOfEaten), places(.add).isEmpty,
       !scene.clauses.contains(where: { $0.verbIs(.take) && $0.isPast && $0.form?.person == 1 })
     else { return false }
-    let isList = says("diet.words") || scene.has(.list)
-    let isGiven = isList && says("diet.giver") && says("diet.given")
-    return isGiven || says("diet.own") && sentence.tokens.contains { $0.text == ":" }
+    let isList = says(.dietWords) || scene.has(.list)
+    let isGiven = isList && says(.dietGiver) && says(.dietGiven)
+    return isGiven || says(.dietOwn) && sentence.tokens.contains { $0.text == ":" }
   }
 }
 

@@ -44,7 +44,7 @@ struct ListDoubts: Request {
     let lines = ListLines(scene.dialogue)
     let names = scene.clauses.flatMap { clause -> [JSON] in
       guard let place = clause.verbPlace, clause.isPast, !clause.isNegated,
-        Self.table["bought"].fits(scene.sentence.folded(clause.spans[place]))
+        Self.table[.bought].fits(scene.sentence.folded(clause.spans[place]))
       else { return [] }
       return clause.spans.compactMap(\.food).compactMap { lines.line($0.phrase) }
         .filter { !$0.isChecked }.map { .string($0.name) }
@@ -58,39 +58,39 @@ struct ListDoubts: Request {
     case asks([PlannedCall])
   }
 
-  private func says(_ row: String) -> Bool { Self.table[row].stands(in: words) }
+  private func says(_ row: ListRow) -> Bool { Self.table[row].stands(in: words) }
 
   private func doubt(_ calls: [PlannedCall]) -> Doubt? {
     let wanted = calls.filter { $0.tool == "addToShoppingList" }
-    if says("price"), !says("bought") { return .says(.price) }
-    if says("wonder") { return .says(.undecided) }
-    if says("ingredients"), !wanted.isEmpty { return .says(.listUnclear) }
-    if ["except", "instead", "not"].contains(where: says) || turnsOthers {
+    if says(.price), !says(.bought) { return .says(.price) }
+    if says(.wonder) { return .says(.undecided) }
+    if says(.ingredients), !wanted.isEmpty { return .says(.listUnclear) }
+    if [ListRow.except, .instead, .not].contains(where: says) || turnsOthers {
       return .says(.listUnclear)
     }
-    if says("left") || says("unbought"), isOfList { return .shows }
+    if says(.left) || says(.unbought), isOfList { return .shows }
     // "yumurtayı sildin mi"
     if let last = words.last, VerbEnding.questions.contains(last) {
       return isOfList ? .shows : .says(.undecided)
     }
     if scene.isOfListItself, !wanted.isEmpty { return .shows }
-    if says("told"), !wanted.isEmpty { return .shows }
+    if says(.told), !wanted.isEmpty { return .shows }
     if let whole = withAllThings(wanted) { return .asks(whole) }
     let changes = calls.filter { $0.tool == "updateShoppingList" }
     if changes.contains(where: isUnsaid) { return .asks(changes) }
     // "peyniri yarın alacağım"
-    return says("plan") && isOfCertain && !scene.has(.list) && !wanted.isEmpty
+    return says(.plan) && isOfCertain && !scene.has(.list) && !wanted.isEmpty
       ? .asks(wanted) : nil
   }
 
   /// "gerisini aldım, süt kaldı": all are named, and some of them again.
   private var turnsOthers: Bool {
-    says("others") && scene.sentence.spans.contains { $0.food != nil || $0.has(.thing) }
+    says(.others) && scene.sentence.spans.contains { $0.food != nil || $0.has(.thing) }
   }
 
-  private static let said: [(key: JSON.Key, rows: [String])] = [
-    (.check, ["bought", "ticked"]), (.uncheck, ["unbought", "left"]),
-    (.remove, ["remove", "unwanted", "unbuying", "emptying"]),
+  private static let said: [(key: JSON.Key, rows: [ListRow])] = [
+    (.check, [.bought, .ticked]), (.uncheck, [.unbought, .left]),
+    (.remove, [.remove, .unwanted, .unbuying, .emptying]),
   ]
 
   /// Whether lines would be marked or taken off, and no word of the message says so.
@@ -122,7 +122,7 @@ struct ListDoubts: Request {
   /// "komşu on paket makarna almış": what comes by the packet or the kilo, and nobody says to have eaten.
   private func broughtHome(_ calls: [PlannedCall]) -> Speech? {
     guard !calls.isEmpty, calls.allSatisfy({ $0.tool == "logMeal" }), !scene.has(.eat, .meal),
-      says("sent") || says("bought")
+      says(.sent) || says(.bought)
     else { return nil }
     let units = calls.flatMap { $0.arguments[.items]?.array ?? [] }.compactMap { $0[.unit]?.string }
     guard units.contains(where: WordSets.words("list.stocked").contains) else { return nil }
@@ -132,7 +132,7 @@ struct ListDoubts: Request {
   /// "göz damlası alınmıştır": it may have been bought as well as taken.
   private func got(_ calls: [PlannedCall]) -> Speech? {
     guard calls.count == 1, let dose = calls.first, dose.tool == "logMedication",
-      dose.arguments[.dose] == nil, says("gotten"), scene.clauses.count == 1,
+      dose.arguments[.dose] == nil, says(.gotten), scene.clauses.count == 1,
       let name = dose.arguments[.name]
     else { return nil }
     let item = JSON.object([.init(.name, name)])
@@ -151,7 +151,7 @@ struct ListDoubts: Request {
       foods.count > 1 && units.count == foods.count
       && units.allSatisfy(WordSets.words("list.stocked").contains)
       && !scene.clauses.contains { $0.verb != nil }
-    guard isBulk || scene.isAgainstLow && says("add") else { return nil }
+    guard isBulk || scene.isAgainstLow && says(.add) else { return nil }
     let wanted = PlannedCall("addToShoppingList", [.items: items])
     return .ask(Question(kind: .isMeant([[wanted], [meal]]), calls: [wanted]))
   }
@@ -160,7 +160,7 @@ struct ListDoubts: Request {
   /// asked.
   private func stored(_ calls: [PlannedCall]) -> Speech? {
     guard calls.allSatisfy({ $0.tool == "logMeal" }), !scene.has(.eat, .meal),
-      says("homeward") || says("outOfHome") || says("home"),
+      says(.homeward) || says(.outOfHome) || says(.home),
       let meal = calls.first, let items = meal.arguments[.items]
     else { return nil }
     let pantry = PlannedCall("updatePantry", [.add: items])
@@ -172,17 +172,17 @@ extension Scene {
   /// "bavul listesine şemsiye ekle", "yapılacaklar listeme".
   var namesOtherList: Bool {
     let spans = sentence.spans
-    guard !ListSentence.table["homeList"].stands(in: words) else { return false }
+    guard !ListSentence.table[.homeList].stands(in: words) else { return false }
     return spans.indices.dropFirst().contains { place in
       guard let list = spans[place].reading(.list) else { return false }
       let before = sentence.folded(spans[place - 1]).split(separator: " ").map(String.init)
       // "bulaşık diye bir listem"
       let isTitled = spans[max(0, place - 2)..<place].contains {
-        ListSentence.table["titling"].fits(sentence.folded($0))
+        ListSentence.table[.titling].fits(sentence.folded($0))
       }
-      return isTitled || ListSentence.table["other.lists"].match(before, at: 0) != nil
+      return isTitled || ListSentence.table[.otherLists].match(before, at: 0) != nil
         || list.noun?.possessor == 3 && !spans[place - 1].isMark
-          && ListSentence.table["own.lists"].match(before, at: 0) == nil
+          && ListSentence.table[.ownLists].match(before, at: 0) == nil
           && !spans[place - 1].has(.shop, .deictic, .person, .filler)
     }
   }

@@ -4,25 +4,25 @@ import Turkish
 
 /// What makes a message surely one about the list or the house, whatever its words name.
 extension Scene {
-  private func says(_ row: String) -> Bool { ListSentence.table[row].stands(in: words) }
+  private func says(_ row: ListRow) -> Bool { ListSentence.table[row].stands(in: words) }
 
   /// "market: süt, ekmek": the list or a shop by its name, and what is wanted.
   var isHeadedByList: Bool {
     guard let head = heading else { return false }
     return head.contains { $0.has(.list, .shop) }
       && head.allSatisfy { span in
-        span.has(.list, .shop, .filler) || ListSentence.table["rest"].fits(sentence.folded(span))
+        span.has(.list, .shop, .filler) || ListSentence.table[.rest].fits(sentence.folded(span))
       }
   }
 
   /// "evde olanlar: pirinç, makarna": what is at hand, as the head of an enumeration.
   var headsHome: Bool {
-    let table = ListSentence.table["homeHead"]
+    let table = ListSentence.table[.homeHead]
     guard !has(.list),
       let match = table.places(in: words).min(by: { $0.lowerBound < $1.lowerBound })
     else { return false }
     let next = match.upperBound < words.count ? words[match.upperBound] : ""
-    return words[..<match.lowerBound].allSatisfy { ListSentence.table["rest"].parts(hold: $0) }
+    return words[..<match.lowerBound].allSatisfy { ListSentence.table[.rest].parts(hold: $0) }
       && !next.fits("list.purpose") && !next.isEmpty
   }
 
@@ -48,7 +48,7 @@ extension Scene {
 
   /// "aktardan ıhlamur alınacak": from whom something is to be got, at the beginning.
   var namesSource: Bool {
-    guard ["plan", "get"].contains(where: says),
+    guard [ListRow.plan, .get].contains(where: says),
       let first = sentence.spans.first(where: { !$0.isMark && !$0.has(.filler) && $0.time == nil })
     else { return false }
     return first.isUnknown && sentence.folded(first).fits("list.source")
@@ -56,7 +56,7 @@ extension Scene {
 
   /// Whether what the message names is to be put on the list or is at hand, though nobody knows the name.
   var isSurelyToBeListed: Bool {
-    headsHome || headsPurpose || namesSource || says("plan") && says("add")
+    headsHome || headsPurpose || namesSource || says(.plan) && says(.add)
   }
 
   /// The words before the colon; nil where there is none.
@@ -78,8 +78,8 @@ extension Scene {
       !Quantity.all(in: sentence).contains(where: { $0.doseUnit != nil })
     else { return false }
     let isLeftBehind =
-      named.contains { $0.reading(.medication)?.noun?.possessor == 1 } && says("left")
-    if says("home"), says("have") || says("exists"), !isLeftBehind {
+      named.contains { $0.reading(.medication)?.noun?.possessor == 1 } && says(.left)
+    if says(.home), says(.have) || says(.exists), !isLeftBehind {
       return named.allSatisfy { $0.has(.medication, .thing) }
     }
     // Whoever runs out of insulin is told what to do first; "1 parol almam lazım" is taken.
@@ -88,10 +88,10 @@ extension Scene {
       || Quantity.all(in: sentence).contains { $0.value >= Self.leastStrength }
     guard !named.contains(where: isInsulin), !isIntake || named.allSatisfy({ !$0.has(.medication) })
     else { return false }
-    let isLacking = ["need", "gone"].contains(where: says)
+    let isLacking = [ListRow.need, .gone].contains(where: says)
     return named.allSatisfy { span in
       // "ilacın alınması gerek" tells of taking it.
-      span.has(.thing) && (isLacking || says("plan")) || isLacking && span.has(.medication)
+      span.has(.thing) && (isLacking || says(.plan)) || isLacking && span.has(.medication)
     }
   }
 

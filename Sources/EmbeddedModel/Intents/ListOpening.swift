@@ -34,11 +34,11 @@ struct ListOpening: Request {
   private func opens(_ tokens: [Token]) -> Bool {
     let words = tokens.filter { $0.kind != .mark }.map(\.folded)
     let isHeading = tokens.last?.text == ":"
-    guard (1...Self.mostOpening).contains(words.count), Self.table["opened.list"].stands(in: words),
-      isHeading || Self.table["opened.add"].stands(in: words)
+    guard (1...Self.mostOpening).contains(words.count), Self.table[.openedList].stands(in: words),
+      isHeading || Self.table[.openedAdd].stands(in: words)
     else { return false }
     return words.allSatisfy { word in
-      ["opened.list", "opened.add", "opened.rest"].contains { Self.table[$0].parts(hold: word) }
+      [ListRow.openedList, .openedAdd, .openedRest].contains { Self.table[$0].parts(hold: word) }
     }
   }
 

@@ -21,7 +21,7 @@ struct ListQuestion {
   private static let table = ListSentence.table
   private static let mostWords = 14
 
-  private func says(_ row: String) -> Bool { Self.table[row].stands(in: words) }
+  private func says(_ row: ListRow) -> Bool { Self.table[row].stands(in: words) }
 
   /// Whether the list is named, or was talked about lately.
   var isOfList: Bool {
@@ -32,8 +32,8 @@ struct ListQuestion {
   }
 
   var isAsked: Bool {
-    let others = Self.table["others"].places(in: words)
-    return Self.table["asking"].places(in: words).contains { place in
+    let others = Self.table[.others].places(in: words)
+    return Self.table[.asking].places(in: words).contains { place in
       !others.contains { $0.overlaps(place) }
     }
   }
@@ -52,8 +52,8 @@ struct ListQuestion {
 
   /// What is looked up; nil where nothing of the list or the house is asked.
   var call: PlannedCall? {
-    if says("wholeHome") || scene.headsHome, !scene.has(.list),
-      covers("showing", besides: ["wholeHome", "homeHead"])
+    if says(.wholeHome) || scene.headsHome, !scene.has(.list),
+      covers(.showing, besides: [.wholeHome, .homeHead])
     {
       return PlannedCall("getPantry")
     }
@@ -63,10 +63,10 @@ struct ListQuestion {
     guard isAsked, words.count <= 8, !scene.namesOtherList else { return nil }
     if things.isEmpty {
       let isSure = isOfList || scene.has(.shop) || words.contains { $0.fits("list.buying") }
-      return isSure && covers("ask.list", besides: ["ask.besides"])
+      return isSure && covers(.askList, besides: [.askBesides])
         ? PlannedCall("getShoppingList") : nil
     }
-    return isOfList && covers("ask.has", besides: ["home", "ask.words", "ask.besides"])
+    return isOfList && covers(.askHas, besides: [.home, .askWords, .askBesides])
       ? PlannedCall("getShoppingList") : nil
   }
 
@@ -77,34 +77,34 @@ struct ListQuestion {
   ///
   /// What is asked of the list besides is to be done: "ekler misin", "ekleyeyim mi".
   private var asksOfLine: Bool {
-    guard scene.has(.list), !says("add"), !scene.isOfListItself, !scene.namesOtherList,
+    guard scene.has(.list), !says(.add), !scene.isOfListItself, !scene.namesOtherList,
       words.count <= Self.mostWords
     else {
       return false
     }
     return words.indices.dropFirst().contains { place in
       if words[place].fits("list.toldAsked") {
-        return Self.table["writing.told"].fits(words[place])
+        return Self.table[.writingTold].fits(words[place])
       }
-      let isTag = Self.table["ask.tag"].match(words, at: place) != nil
+      let isTag = Self.table[.askTag].match(words, at: place) != nil
       guard isTag || asks(place) else { return false }
-      return Self.table["exists"].fits(words[place - 1]) || tells(words[place - 1], isTag: isTag)
+      return Self.table[.exists].fits(words[place - 1]) || tells(words[place - 1], isTag: isTag)
     }
   }
 
   /// "yazdım", "eklemişsin", "duruyor": a verb that tells, and neither asks for anything nor wonders.
   private func tells(_ word: String, isTag: Bool) -> Bool {
-    word.fits("list.told") && (isTag || Self.table["writing.told"].fits(word))
+    word.fits("list.told") && (isTag || Self.table[.writingTold].fits(word))
   }
 
   // MARK: The house
 
   /// What is at hand: the house is named, and something asks what, how much or whether there is.
   private var home: PlannedCall? {
-    guard says("home") || scene.headsHome || says("wholeHome"), !scene.has(.list),
+    guard says(.home) || scene.headsHome || says(.wholeHome), !scene.has(.list),
       words.count <= Self.mostWords, asksWhatIs, words.indices.allSatisfy(isExplained)
     else { return nil }
-    let named = wanted.filter { !Self.table["group"].fits(Turkish.fold($0)) }
+    let named = wanted.filter { !Self.table[.group].fits(Turkish.fold($0)) }
     guard !asksWhich, !named.isEmpty else {
       return asksWhich || !things.isEmpty ? PlannedCall("getPantry") : nil
     }
@@ -113,7 +113,7 @@ struct ListQuestion {
 
   /// What is named, and not what is made of it: "evde un var mı, kek yapacağım".
   private var wanted: [String] {
-    let made = Self.table["reason"].places(in: words).map { tokens[$0.lowerBound] }
+    let made = Self.table[.reason].places(in: words).map { tokens[$0.lowerBound] }
     let spans = scene.sentence.spans
     return spans.indices.filter { place in
       isThing(spans[place]) && !made.contains(spans[place].tokens.upperBound)
@@ -125,46 +125,46 @@ struct ListQuestion {
   }
 
   /// "ne var", "hangi peynirler kalmış", "neler bunlar".
-  private var asksWhich: Bool { says("which") }
+  private var asksWhich: Bool { says(.which) }
 
   /// Whether it is asked what there is, or whether there is something: "var mı", "kaldı mı", "ne var",
   /// "olup olmadığına bak".
   private var asksWhatIs: Bool {
-    if says("ask.whether") { return true }
-    let isThere = words.indices.filter { Self.table["exists"].fits(words[$0]) }
+    if says(.askWhether) { return true }
+    let isThere = words.indices.filter { Self.table[.exists].fits(words[$0]) }
     let isAsked = isThere.contains { place in
       place + 1 < words.count && asks(place + 1)
     }
-    let isWhich = says("which") || says("howMuch")
-    let endsAsking = words.last.map(Self.table["which"].fits) ?? false
+    let isWhich = says(.which) || says(.howMuch)
+    let endsAsking = words.last.map(Self.table[.which].fits) ?? false
     return isAsked || isWhich && (!isThere.isEmpty || endsAsking)
   }
 
   private func isExplained(_ place: Int) -> Bool {
-    let rows = [
-      "exists", "which", "howMuch", "ask.whether", "ask.words", "ask.besides", "home", "homeHead",
-      "wholeHome", "rest", "reason", "showing", "group", "ask.tag",
+    let rows: [ListRow] = [
+      .exists, .which, .howMuch, .askWhether, .askWords, .askBesides, .home, .homeHead, .wholeHome,
+      .rest, .reason, .showing, .group, .askTag,
     ]
     if rows.contains(where: { Self.table[$0].parts(hold: words[place]) }) { return true }
     guard let number = scene.sentence.spans.firstIndex(where: { $0.tokens.contains(tokens[place]) })
     else { return false }
     let span = scene.sentence.spans[number]
     // "hangi bakliyatlar": of what kind, though nobody knows the name.
-    let isKind = number > 0 && span.isUnknown && Self.table["which"].parts(hold: words[place - 1])
+    let isKind = number > 0 && span.isUnknown && Self.table[.which].parts(hold: words[place - 1])
     return isKind || isThing(span) || span.measure != nil || span.number != nil
       || span.time != nil || span.has(.filler, .deictic, .person)
       || scene.sentence.isPurpose(number + 1) || asks(place)
   }
 
   /// "mi", "mıydı", "mudur".
-  private func asks(_ place: Int) -> Bool { Self.table["ask.mi"].fits(words[place]) }
+  private func asks(_ place: Int) -> Bool { Self.table[.askMi].fits(words[place]) }
 
   // MARK: Words
 
   /// Whether a phrase of `row` stands there, and all else is a thing, a word of the list, or may stand
   /// besides.
-  func covers(_ row: String, besides rows: [String]) -> Bool {
-    let others = (rows + ["rest"]).map { Self.table[$0] }
+  func covers(_ row: ListRow, besides rows: [ListRow]) -> Bool {
+    let others = (rows + [.rest]).map { Self.table[$0] }
     return Self.table[row].places(in: words).contains { range in
       words.indices.allSatisfy { place in
         if range.contains(place) || others.contains(where: { $0.parts(hold: words[place]) }) {

@@ -39,8 +39,8 @@ struct ListSentence {
     case others
   }
 
-  static let table = PhraseRows("Kitchen/list")
-  static let deeds = PhraseRow(longestFirst: Deed.allCases.map { table[$0.rawValue] })
+  static let table = NamedRows<ListRow>("Kitchen/list")
+  static let deeds = PhraseRow(longestFirst: Deed.allCases.map { table[named: $0.rawValue] })
 
   private(set) var parts: [Part] = []
   /// Folded words without marks, and the token of each.
@@ -63,7 +63,7 @@ struct ListSentence {
     self.sentence = sentence
     self.tokens = tokens
     words = tokens.map { sentence.tokens[$0].folded }
-    isOfHome = Self.table["home"].stands(in: words) && !scene.has(.list)
+    isOfHome = Self.table[.home].stands(in: words) && !scene.has(.list)
     quantities = sentence.listedAmounts
     foods = sentence.listedThings(takesUnknown: takesUnknown, takesSupplies: takesSupplies)
     guard !namesVessel, read() else { return nil }
@@ -91,7 +91,7 @@ struct ListSentence {
 
   /// Reads what begins at a word, and tells where it ends; nil where that is not explained.
   private mutating func part(at place: Int) -> Int? {
-    if let aside = Self.table["aside"].match(words, at: place) { return aside.places.upperBound }
+    if let aside = Self.table[.aside].match(words, at: place) { return aside.places.upperBound }
     let food = food(at: tokens[place])
     let match = Self.deed(at: place, of: words)
     if let match, food.map({ !isLonger($0, than: match, at: place) }) ?? true,
@@ -101,17 +101,17 @@ struct ListSentence {
       isHomeward = false
       return match.places.upperBound
     }
-    if let match = Self.table["homeward"].match(words, at: place) {
+    if let match = Self.table[.homeward].match(words, at: place) {
       isHomeward = true
       return match.places.upperBound
     }
-    if let match = Self.table["others"].match(words, at: place) {
+    if let match = Self.table[.others].match(words, at: place) {
       parts.append(.others)
       return match.places.upperBound
     }
     if let end = describe(at: place) { return end }
     // "bunların hepsini": what points at things is none.
-    let isPointing = food.map { !isKnown($0) && Self.table["pointing"].fits(words[place]) } ?? true
+    let isPointing = food.map { !isKnown($0) && Self.table[.pointing].fits(words[place]) } ?? true
     guard let food, !isPointing else { return isExplained(place) ? place + 1 : nil }
     let end = next(after: food)
     // "pınar süt": the name of one thing, or of two.
@@ -125,15 +125,15 @@ struct ListSentence {
 
   /// "evde süt vardı": whether it still is is not told, unless it is to be written down.
   private func isOver(_ deed: Deed, at place: Int) -> Bool {
-    deed == .have && Self.table["hadBeen"].fits(words[place])
-      && !Self.table["homeward"].stands(in: words)
+    deed == .have && Self.table[.hadBeen].fits(words[place])
+      && !Self.table[.homeward].stands(in: words)
   }
 
   /// "dolapta üç süt kaldı" is at hand; "evdekilere yaz" is no order to the list.
   private func meant(_ deed: Deed, at place: Int) -> Deed {
     // "telefon evde kaldı": left behind there.
-    let isBehind = place > 0 && Self.table["home"].parts(hold: words[place - 1])
-    if deed == .left, isOfHome, !isBehind, Self.table["remains"].fits(words[place]) { return .have }
+    let isBehind = place > 0 && Self.table[.home].parts(hold: words[place - 1])
+    if deed == .left, isOfHome, !isBehind, Self.table[.remains].fits(words[place]) { return .have }
     return [.add, .get].contains(deed) && isHomeward ? .stored : deed
   }
 
@@ -143,7 +143,7 @@ struct ListSentence {
     let end =
       words.indices[place...].first { !WordSets.describes(words[$0]) && !isDegree($0) }
       ?? words.endIndex
-    let kind = Self.table["kind"].match(words, at: end)
+    let kind = Self.table[.kind].match(words, at: end)
     guard end > place, WordSets.describes(words[end - 1]), end == words.endIndex || kind != nil,
       case .thing(var thing) = parts[last]
     else { return nil }
@@ -160,7 +160,7 @@ struct ListSentence {
 
   /// `az yağlı`, `yarım yağlı`.
   private func isDegree(_ place: Int) -> Bool {
-    place + 1 < words.endIndex && Self.table["degree"].fits(words[place])
+    place + 1 < words.endIndex && Self.table[.degree].fits(words[place])
       && WordSets.describes(words[place + 1])
   }
 
@@ -222,7 +222,7 @@ struct ListSentence {
       }
       || before >= 0
         && (sentence.spans[before].has(.more)
-          || Self.table["too"].fits(sentence.folded(sentence.spans[before])))
+          || Self.table[.too].fits(sentence.folded(sentence.spans[before])))
     return Thing(
       mention: mention,
       form: (span.food ?? span.reading(.thing) ?? span.reading(.medication))?.noun,
@@ -256,7 +256,7 @@ struct ListSentence {
 
   /// What a word or phrase says to have become of things; "tamam, muzu sil" begins with a yes.
   static func deed(at place: Int, of words: [String]) -> PhraseRow.Match? {
-    let isYes = place == 0 && words.count > 2 && table["opening.yes"].fits(words[0])
+    let isYes = place == 0 && words.count > 2 && table[.openingYes].fits(words[0])
     return isYes ? nil : deeds.match(words, at: place)
   }
 
@@ -287,7 +287,7 @@ struct ListSentence {
 
   /// Whether what is said before a word has nothing to do with what is said after it.
   private func isTurn(_ span: Span) -> Bool {
-    if span.isMark || span.has(.more) || Self.table["joins"].fits(sentence.folded(span)) {
+    if span.isMark || span.has(.more) || Self.table[.joins].fits(sentence.folded(span)) {
       return true
     }
     guard !foods.contains(where: { sentence.spans[$0.head].tokens == span.tokens }),

@@ -38,8 +38,8 @@ struct ListSpelling: Sendable {
   private init() {
     let table = ListSentence.table
     words = Self.words(
-      of: [ListSentence.deeds] + ["exists", "ask.has", "others"].map { table[$0] })
-    known = Self.words(of: table.names.map { table[$0] })
+      of: [ListSentence.deeds] + [ListRow.exists, .askHas, .others].map { table[$0] })
+    known = Self.words(of: table.all)
   }
 
   private static func words(of rows: [PhraseRow]) -> Set<String> {

@@ -70,7 +70,7 @@ extension Sentence {
       if quantity.isBare, isSize(next) { return false }
       guard quantity.number?.isArticle == true else { return true }
       let word = folded(spans[next])
-      return !word.fits("meal.too") && !ListSentence.table["alone"].fits(word)
+      return !word.fits("meal.too") && !ListSentence.table[.alone].fits(word)
     }
   }
 

@@ -39,7 +39,7 @@ struct ListTurns: Request {
     offered.allow(calls) ? Understanding(calls: calls) : nil
   }
 
-  private func says(_ row: String) -> Bool { Self.table[row].stands(in: words) }
+  private func says(_ row: ListRow) -> Bool { Self.table[row].stands(in: words) }
 
   // MARK: Things
 
@@ -56,7 +56,7 @@ struct ListTurns: Request {
   private var amounts: [Quantity] {
     Quantity.all(in: scene.sentence).filter { amount in
       amount.measure != nil
-        || !Self.table["point.it"].fits(
+        || !Self.table[.pointIt].fits(
           scene.sentence.folded(scene.sentence.spans[amount.spans.lowerBound]))
     }
   }
@@ -75,8 +75,8 @@ struct ListTurns: Request {
     Self.factors.first { says($0.row) }?.factor
   }
 
-  private static let factors: [(row: String, factor: Double)] = [
-    ("halve", 0.5), ("double", 2), ("triple", 3),
+  private static let factors: [(row: ListRow, factor: Double)] = [
+    (.halve, 0.5), (.double, 2), (.triple, 3),
   ]
 
   private func changed(
@@ -93,7 +93,7 @@ struct ListTurns: Request {
   /// "1 paket daha", "bir tane daha süt ekle": as much besides what stands there.
   private var grown: [PlannedCall]? {
     let amounts = amounts
-    guard words.contains(where: Self.table["onemore"].fits), amounts.count == 1,
+    guard words.contains(where: Self.table[.onemore].fits), amounts.count == 1,
       let line = meant, !line.isChecked, line.quantity != nil, isPlain
     else { return nil }
     var mention = Mention(name: line.name, isKnown: true)
@@ -109,14 +109,14 @@ struct ListTurns: Request {
       let word = scene.sentence.folded(span)
       return span.isMark || span.food != nil || span.number != nil || span.measure != nil
         || span.has(.list, .thing, .filler, .more, .deictic)
-        || ["rest", "add", "set", "yes"].contains { Self.table[$0].fits(word) }
+        || [ListRow.rest, .add, .set, .yes].contains { Self.table[$0].fits(word) }
     }
   }
 
   /// "kolayı 4 yap" of two boxes, "kasayı iki yap": so many of what it is counted in.
   private var recounted: [PlannedCall]? {
     let counts = amounts.filter { $0.number != nil }
-    guard counts.count == 1, counts[0].isBare, !counts[0].isPart, says("set"), isPlain,
+    guard counts.count == 1, counts[0].isBare, !counts[0].isPart, says(.set), isPlain,
       let line = meant, let unit = line.unit, unit != Measure.piece.rawValue,
       amounts.allSatisfy({ $0.number != nil || $0.measure?.unit == unit })
     else { return nil }
@@ -128,7 +128,7 @@ struct ListTurns: Request {
   /// "onu yoğurt yap", "sütü yoğurt yap", "lor olmasın labne olsun": one thing in the place of a line.
   private var exchanged: [PlannedCall]? {
     let named = foods
-    guard isPlain || says("become"), let new = named.last, lines.line(new.name) == nil,
+    guard isPlain || says(.become), let new = named.last, lines.line(new.name) == nil,
       let old = replaced(by: new, named)
     else { return nil }
     var mention = Mention(name: new.name, isKnown: true)
@@ -146,10 +146,10 @@ struct ListTurns: Request {
   private func replaced(by new: FoodMention, _ named: [FoodMention]) -> ListLines.Line? {
     let spans = scene.sentence.spans
     let next = spans[new.spans.upperBound...].first { !$0.isMark }
-    let isBecoming = next.map { Self.table["become"].fits(scene.sentence.folded($0)) } ?? false
+    let isBecoming = next.map { Self.table[.become].fits(scene.sentence.folded($0)) } ?? false
     if named.count == 1, isBecoming, spans[new.head].food?.noun?.grammaticalCase ?? .bare == .bare {
       let before = spans[..<new.spans.lowerBound].last { !$0.isMark }
-      guard let before, Self.table["point.it"].fits(scene.sentence.folded(before)),
+      guard let before, Self.table[.pointIt].fits(scene.sentence.folded(before)),
         let step = steps.newest, let name = step.lines.last
       else { return nil }
       return lines.lines.first { $0.name == name }
@@ -158,8 +158,8 @@ struct ListTurns: Request {
     let isObject = spans[named[0].head].food?.noun?.grammaticalCase == .accusative
     let between = spans[named[0].spans.upperBound..<new.spans.lowerBound].filter { !$0.isMark }
     let isDenied =
-      between.count == 1 && Self.table["not"].fits(scene.sentence.folded(between[0]))
-      && says("kind")
+      between.count == 1 && Self.table[.not].fits(scene.sentence.folded(between[0]))
+      && says(.kind)
     return isBecoming && isObject && between.isEmpty || isDenied ? line : nil
   }
 }

@@ -5,7 +5,7 @@ import Turkish
 extension ListSentence {
   /// What may stand besides, a verb, or a word with the ending of a place.
   static func isNoName(_ word: String) -> Bool {
-    table["rest"].parts(hold: word) || word.fits("list.turn") || word.fits("list.cased")
+    table[.rest].parts(hold: word) || word.fits("list.turn") || word.fits("list.cased")
   }
 
   /// An amount's word, a time, or one that may stand besides.
@@ -14,7 +14,7 @@ extension ListSentence {
     else { return false }
     let span = sentence.spans[number]
     return [
-      "rest", "pointing", "home", "homeHead", "homeward", "outOfHome", "ingredients",
+      ListRow.rest, .pointing, .home, .homeHead, .homeward, .outOfHome, .ingredients,
     ].contains { Self.table[$0].parts(hold: words[place]) }
       || words[place].fits("list.model") && number > 0 && sentence.spans[number - 1].number != nil
       || span.number != nil || span.measure != nil || span.time != nil
@@ -28,9 +28,9 @@ extension ListSentence {
   /// "kapıcı ekmeği getirdi", "aktardan ıhlamuru aldım": who got a thing, or from whom it comes.
   private func tellsWhoOrWhere(_ place: Int) -> Bool {
     let word = sentence.folded(sentence.spans[place])
-    let isGot = ["bought", "sent"].contains { Self.table[$0].stands(in: words) }
+    let isGot = [ListRow.bought, .sent].contains { Self.table[$0].stands(in: words) }
     if word.fits("list.source") {
-      return isGot || ["get", "plan", "add"].contains { Self.table[$0].stands(in: words) }
+      return isGot || [ListRow.get, .plan, .add].contains { Self.table[$0].stands(in: words) }
     }
     return isGot && sentence.spans[..<place].allSatisfy(\.isMark)
       && place + 1 < sentence.spans.count && sentence.spans[place + 1].isNamed
@@ -54,7 +54,7 @@ extension ListSentence {
       span.reading(.person)?.noun?.grammaticalCase == .dative
       || sentence.isPurpose(place + 1)
     return isForThem
-      || ["sent", "stored", "reason"].contains { Self.table[$0].stands(in: words) }
+      || [ListRow.sent, .stored, .reason].contains { Self.table[$0].stands(in: words) }
   }
 }
 

@@ -16,7 +16,7 @@ struct RecipeList {
 
   /// Nil where nothing of a recipe is to be put on the list.
   var calls: [PlannedCall]? {
-    guard scene.has(.list) || isOffered, says("add") || says("makeList"), !says("asking"),
+    guard scene.has(.list) || isOffered, says(.add) || says(.makeList), !says(.asking),
       !scene.tellsOfEating
     else {
       return nil
@@ -24,7 +24,7 @@ struct RecipeList {
     return besidesAtHand ?? cooked
   }
 
-  private func says(_ row: String) -> Bool { Self.table[row].stands(in: words) }
+  private func says(_ row: ListRow) -> Bool { Self.table[row].stands(in: words) }
 
   /// Whether it was just asked whether the things of a recipe are to be bought.
   private var isOffered: Bool {
@@ -34,8 +34,8 @@ struct RecipeList {
   /// "malzemeleri listeye ekle ama yumurta var evde", "soğan evde var, gerisini ekle": what is at hand is
   /// told first, and not bought.
   private var besidesAtHand: [PlannedCall]? {
-    guard let recipe = scene.dialogue.recipe?.id, says("home"),
-      says("ingredients") || isOffered && says("others"),
+    guard let recipe = scene.dialogue.recipe?.id, says(.home),
+      says(.ingredients) || isOffered && says(.others),
       let order = ListSentence(scene, takesUnknown: false)?.order(isHeaded: false),
       [nil, .add].contains(order.ofOthers), order.actions.allSatisfy({ $0.deed == .have })
     else { return nil }
@@ -46,10 +46,10 @@ struct RecipeList {
   /// dish is known by its recipe.
   private var cooked: [PlannedCall]? {
     let dishes = scene.sentence.spans.compactMap(\.food).map(\.phrase)
-    guard says("ingredients") || says("makeList"), dishes.count == 1, let dish = dishes.first,
+    guard says(.ingredients) || says(.makeList), dishes.count == 1, let dish = dishes.first,
       scene.sentence.spans.allSatisfy(isExplained)
     else { return nil }
-    if let told = scene.dialogue.recipe(holding: dish), says("ingredients") {
+    if let told = scene.dialogue.recipe(holding: dish), says(.ingredients) {
       return [PlannedCall("addToShoppingList", [.recipe: told.id])]
     }
     return [PlannedCall("generateRecipe", [.notes: .string(dish + KitchenWords.recipeOf)])]
@@ -58,7 +58,7 @@ struct RecipeList {
   private func isExplained(_ span: Span) -> Bool {
     span.isMark || span.food != nil || span.time != nil
       || span.has(.list, .filler, .deictic, .recipe, .ask)
-      || ["ingredients", "reason", "add", "makeList", "rest"].contains {
+      || [ListRow.ingredients, .reason, .add, .makeList, .rest].contains {
         Self.table[$0].parts(hold: scene.sentence.folded(span))
       }
   }

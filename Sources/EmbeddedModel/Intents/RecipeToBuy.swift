@@ -16,14 +16,14 @@ struct RecipeToBuy {
     let tokens = scene.sentence.tokens
     let places = tokens.indices.filter { tokens[$0].kind != .mark }
     let words = places.map { tokens[$0].folded }
-    guard let start = words.firstIndex(where: Self.table["ingredients"].parts(hold:)), start > 1,
-      let order = Self.table["add"].places(in: words).filter({ $0.lowerBound > start })
+    guard let start = words.firstIndex(where: Self.table[.ingredients].parts(hold:)), start > 1,
+      let order = Self.table[.add].places(in: words).filter({ $0.lowerBound > start })
         .min(by: { $0.lowerBound < $1.lowerBound }),
-      words[..<start].contains(where: { !Self.table["joins"].parts(hold: $0) })
+      words[..<start].contains(where: { !Self.table[.joins].parts(hold: $0) })
     else { return nil }
     let rest = words[order.upperBound...]
-    guard rest.allSatisfy({ Self.table["opened.rest"].parts(hold: $0) }) else { return nil }
-    let isJoined = Self.table["joins"].parts(hold: words[start - 1])
+    guard rest.allSatisfy({ Self.table[.openedRest].parts(hold: $0) }) else { return nil }
+    let isJoined = Self.table[.joins].parts(hold: words[start - 1])
     return scene.sentence.source(0..<places[isJoined ? start - 2 : start - 1] + 1)
   }
 }

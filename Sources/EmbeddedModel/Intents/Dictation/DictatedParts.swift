@@ -19,18 +19,18 @@ struct DictatedParts {
 
   private static let table = ListSentence.table
   /// What is a row of its own, before the deeds and behind them.
-  private static let opening: [(row: String, kind: DictatedPart.Kind)] = [
-    ("aside", .besides), ("dictated.repair", .repair), ("dictated.undone", .turn), ("told", .turn),
-    ("wonder", .asking),
+  private static let opening: [(row: ListRow, kind: DictatedPart.Kind)] = [
+    (.aside, .besides), (.dictatedRepair, .repair), (.dictatedUndone, .turn), (.told, .turn),
+    (.wonder, .asking),
   ]
-  private static let beside: [(row: String, kind: DictatedPart.Kind)] = [
-    ("dictated.more", .more), ("dictated.besides", .besides), ("dictated.elsewhere", .elsewhere),
-    ("told.other", .turn), ("dictated.asking", .asking),
+  private static let beside: [(row: ListRow, kind: DictatedPart.Kind)] = [
+    (.dictatedMore, .more), (.dictatedBesides, .besides), (.dictatedElsewhere, .elsewhere),
+    (.toldOther, .turn), (.dictatedAsking, .asking),
   ]
-  private static let pointers: [(row: String, pointer: DictatedPart.Pointer)] = [
-    ("point.first2", .first(2)), ("point.first", .first(1)), ("point.others", .others),
-    ("point.those", .those), ("point.all", .all), ("point.two", .last(2)), ("point.one", .last(1)),
-    ("others", .all),
+  private static let pointers: [(row: ListRow, pointer: DictatedPart.Pointer)] = [
+    (.pointFirst2, .first(2)), (.pointFirst, .first(1)), (.pointOthers, .others),
+    (.pointThose, .those), (.pointAll, .all), (.pointTwo, .last(2)), (.pointOne, .last(1)),
+    (.others, .all),
   ]
 
   init(_ scene: Scene, _ lines: ListLines) {
@@ -108,7 +108,7 @@ struct DictatedParts {
   }
 
   private func phrase(
-    of rows: [(row: String, kind: DictatedPart.Kind)], at word: Int
+    of rows: [(row: ListRow, kind: DictatedPart.Kind)], at word: Int
   ) -> DictatedPart? {
     rows.lazy.compactMap { row, kind in
       Self.table[row].match(words, at: word).map { part(kind, $0) }
@@ -205,11 +205,11 @@ struct DictatedParts {
     }
     if let list = span.reading(.list) { return isGoal(list) ? .goal : .besides }
     if span.has(.more) { return .more }
-    if Self.table["joins"].fits(text) { return .join }
+    if Self.table[.joins].fits(text) { return .join }
     if text.fits("list.turn"), span.isUnknown || span.readings.contains(where: { $0.verb != nil }) {
       return .turn
     }
-    if ["rest", "pointing"].contains(where: { Self.table[$0].parts(hold: words[word]) }) {
+    if [ListRow.rest, .pointing].contains(where: { Self.table[$0].parts(hold: words[word]) }) {
       return .besides
     }
     if span.has(.filler, .deictic, .shop, .yes) || span.time != nil { return .besides }
