@@ -34,8 +34,8 @@ struct KeptLabs: Request {
           scene.sentence.spans[person.places].contains { $0.tokens == spans[other].tokens }
         }
     }
-    let rows = [
-      "measure.own", "measure.told", "measure.newest", "measure.rest", "ask", "own", "when",
+    let rows: [GlucoseRow] = [
+      .measureOwn, .measureTold, .measureNewest, .measureRest, .ask, .own, .when,
     ]
     let areExplained = besides.allSatisfy { other in
       scene.sentence.tokens[spans[other].tokens].allSatisfy { token in
@@ -43,7 +43,7 @@ struct KeptLabs: Request {
       }
     }
     let isOwn =
-      lab.isOwn || says("measure.own") || says("measure.told") || !persons.isEmpty
+      lab.isOwn || says(.measureOwn) || says(.measureTold) || !persons.isEmpty
       || scene.personMeant != nil || goesOn
     guard areExplained, isOwn, persons.count < 2 else { return nil }
     let days = times ?? scene.zone.day(at: scene.now) - RecordQuestion.reach..<today + 1
@@ -72,7 +72,7 @@ struct KeptLabs: Request {
     scene.dialogue.newest?.call.arguments[.kind]?.string == TalkRecord.Kind.measurement.rawValue
   }
 
-  private func says(_ row: String) -> Bool { Self.table[row].stands(in: scene.words) }
+  private func says(_ row: GlucoseRow) -> Bool { Self.table[row].stands(in: scene.words) }
 
   /// The value of a word: `kolesterolüm`, `ldlm`.
   private func lab(_ span: Span) -> (name: String, isOwn: Bool)? {

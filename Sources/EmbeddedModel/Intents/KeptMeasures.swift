@@ -52,9 +52,9 @@ struct KeptMeasures: Request {
   private func followUp(_ words: MeasureWords) -> Understanding? {
     let dialogue = scene.dialogue
     guard words.count <= Self.mostWords, dialogue.newest?.call.name == Self.tool,
-      words.dates != nil || words.asksMeasure || words.says("own")
+      words.dates != nil || words.asksMeasure || words.says(.own)
     else { return nil }
-    let person = words.says("own") ? nil : words.person ?? scene.personMeant
+    let person = words.says(.own) ? nil : words.person ?? scene.personMeant
     let known = dialogue.newest.flatMap { MeasureWords.Kind(of: $0.call) }
     // "en yükseği | ne zaman"
     var extreme: GlucoseFocus?
@@ -89,7 +89,7 @@ struct KeptMeasures: Request {
     result.asked.topic = topic
     result.asked.measurement = kind == .weight ? nil : kind.rawValue
     result.asked.drugs = []
-    result.asked.isMean = words.says("mean")
+    result.asked.isMean = words.says(.mean)
     result.asked.isNewest = words.isNewest && !result.asked.isMean
     result.asked.extreme = words.extreme ?? extreme
     return result
@@ -100,6 +100,18 @@ struct KeptMeasures: Request {
 private struct MeasureWords {
   enum Kind: String, CaseIterable {
     case weight, bloodPressure, pulse, hba1c, temperature, ketone
+
+    /// The row of its names.
+    var row: GlucoseRow {
+      switch self {
+      case .weight: .measureWeight
+      case .bloodPressure: .measureBloodPressure
+      case .pulse: .measurePulse
+      case .hba1c: .measureHba1c
+      case .temperature: .measureTemperature
+      case .ketone: .measureKetone
+      }
+    }
 
     /// What a call has asked for.
     init?(of call: ToolCall) {
@@ -122,15 +134,14 @@ private struct MeasureWords {
   /// Whether it asks by its words.
   private(set) var isAsked = false
 
-  private static let table = PhraseRows("Language/glucose-questions")
-  private static let explaining = PhraseRow(
-    longestFirst: (Kind.allCases.map { "measure.\($0.rawValue)" }
-      + [
-        "measure.own", "measure.told", "measure.newest", "measure.course", "measure.rest", "ask",
-        "rest", "own",
-        "when", "highest", "lowest", "mean", "ever", "check", "over", "under", "number.ending",
-        "compare",
-      ]).map { table[$0] })
+  private static let table = GlucoseWords.table
+  private static let explaining: PhraseRow = {
+    let rows: [GlucoseRow] = [
+      .measureOwn, .measureTold, .measureNewest, .measureCourse, .measureRest, .ask, .rest, .own,
+      .when, .highest, .lowest, .mean, .ever, .check, .over, .under, .numberEnding, .compare,
+    ]
+    return PhraseRow(longestFirst: (Kind.allCases.map(\.row) + rows).map { table[$0] })
+  }()
 
   init?(_ scene: Scene) {
     let tokens = scene.sentence.tokens.filter { $0.kind != .mark }
@@ -143,7 +154,7 @@ private struct MeasureWords {
     guard (1...12).contains(count), scene.paths.all.isEmpty,
       !tokens.contains(where: { values.contains($0.kind) })
     else { return nil }
-    kind = Kind.allCases.first { Self.table["measure.\($0.rawValue)"].stands(in: words) }
+    kind = Kind.allCases.first { Self.table[$0.row].stands(in: words) }
     var taken = isTime
     let named = Person.all(in: scene.sentence)
     guard named.count <= 1 else { return nil }
@@ -162,12 +173,12 @@ private struct MeasureWords {
     isAsked = scene.isQuestion || asking.contains { $0 > 0 }
     for place in words.indices where tokens[place].kind == .number && !taken[place] {
       // "kilom 75 miydi", "90'a düştü mü"; the 1 of HbA1c.
-      let isOfName = place > 0 && Self.table["measure.hba1c.begin"].fits(words[place - 1])
+      let isOfName = place > 0 && Self.table[.measureHba1cBegin].fits(words[place - 1])
       guard isOfName || isAsked && kind != nil && isAskedFigure(place, tokens) else { return nil }
       taken[place] = !isOfName
     }
     guard isExplained(&taken),
-      isAsked || says("ask") || says("measure.newest")
+      isAsked || says(.ask) || says(.measureNewest)
         || scene.clauses.allSatisfy({ $0.verbPlace == nil })
     else { return nil }
   }
@@ -194,25 +205,25 @@ private struct MeasureWords {
     return true
   }
 
-  func says(_ row: String) -> Bool {
+  func says(_ row: GlucoseRow) -> Bool {
     Self.table[row].places(in: words).contains { !isTime[$0].contains(true) }
   }
 
   /// Whether it is of a record: one's own, somebody's who is named, or of some time.
   var isOwn: Bool {
-    says("measure.own") || says("measure.told") || person != nil
-      || dates != nil && says("measure.newest")
+    says(.measureOwn) || says(.measureTold) || person != nil
+      || dates != nil && says(.measureNewest)
   }
 
-  var asksMeasure: Bool { says("measure.newest") || says("measure.course") || extreme != nil }
+  var asksMeasure: Bool { says(.measureNewest) || says(.measureCourse) || extreme != nil }
 
   /// Whether it is only asked when it was.
-  var asksWhen: Bool { dates == nil && says("when") }
+  var asksWhen: Bool { dates == nil && says(.when) }
 
-  var isNewest: Bool { extreme == nil && says("measure.newest") && !says("measure.course") }
+  var isNewest: Bool { extreme == nil && says(.measureNewest) && !says(.measureCourse) }
 
   /// Whether the highest or the lowest alone is asked for.
   var extreme: GlucoseFocus? {
-    says("highest") ? .highest : says("lowest") ? .lowest : nil
+    says(.highest) ? .highest : says(.lowest) ? .lowest : nil
   }
 }

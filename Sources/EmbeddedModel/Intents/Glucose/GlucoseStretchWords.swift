@@ -9,39 +9,39 @@ extension GlucoseWords {
 
   mutating func takeStretches() {
     for row in Self.table.names where row.hasPrefix("part.") {
-      for range in free(row) {
+      for range in free(named: row) {
         takeTime(range)
         take(hours: String(row.dropFirst(5)))
         ask.isHabit = true
       }
     }
     for row in Self.table.names where row.hasPrefix("day.") {
-      for range in free(row) {
+      for range in free(named: row) {
         takeTime(range)
         ask.onDays = String(row.dropFirst(4))
       }
     }
     for row in Self.table.names where row.hasPrefix("which.") {
-      for range in free(row) {
+      for range in free(named: row) {
         take(range)
         take(hours: String(row.dropFirst(6)))
         (ask.isHabit, ask.countsDays) = (true, true)
       }
     }
     takeCounted()
-    for range in free("week") where range.lowerBound > 1 {
+    for range in free(.week) where range.lowerBound > 1 {
       takeWeek(range.lowerBound)
     }
-    for range in free("sameHour") {
+    for range in free(.sameHour) {
       takeTime(range)
       ask.isHabit = false
       bases.append(.moment(scene.now))
     }
-    if let range = free("shifted").first {
+    if let range = free(.shifted).first {
       takeTime(range)
       ask.isShifted = true
     }
-    for range in free("ever") {
+    for range in free(.ever) {
       takeTime(range)
       ask.isEver = true
     }
@@ -49,16 +49,16 @@ extension GlucoseWords {
 
   /// `14 gün içinde`, `iki hafta boyunca`.
   mutating func takeCounted() {
-    for range in free("within") where range.lowerBound > 1 {
+    for range in free(.within) where range.lowerBound > 1 {
       let unit = range.lowerBound - 1
-      guard Self.table["within.unit"].fits(words[unit]),
+      guard Self.table[.withinUnit].fits(words[unit]),
         let number = number(at: unit - 1), (1...365).contains(number)
       else { continue }
       let start =
-        unit > 1 && Self.table["last"].fits(words[unit - 2]) ? unit - 2 : unit - 1
+        unit > 1 && Self.table[.last].fits(words[unit - 2]) ? unit - 2 : unit - 1
       takeTime(start..<range.upperBound)
-      let isMonths = Self.table["within.months"].fits(words[unit])
-      let days = Self.table["within.weeks"].fits(words[unit]) ? 7 : isMonths ? 30 : 1
+      let isMonths = Self.table[.withinMonths].fits(words[unit])
+      let days = Self.table[.withinWeeks].fits(words[unit]) ? 7 : isMonths ? 30 : 1
       bases.append(.rolling(Int(number) * days * 24))
       ask.isOwnStretch = true
     }
@@ -74,7 +74,7 @@ extension GlucoseWords {
 
   /// `10 kasım haftası`: the week of a day.
   mutating func takeWeek(_ place: Int) {
-    guard place > 1, Self.table["month"].fits(words[place - 1]),
+    guard place > 1, Self.table[.month].fits(words[place - 1]),
       let day = Turkish.times(
         in: Array(tokens[place - 2..<place]), now: scene.now, zone: scene.zone
       )
@@ -212,7 +212,7 @@ extension GlucoseWords {
       return true
     }
     if bases.count == 2, let first = bases[0].oneDay, bases[1].oneDay == today,
-      Self.table["untilToday"].stands(in: words), first < today
+      Self.table[.untilToday].stands(in: words), first < today
     {
       ask.base = .days(first..<today + 1)
       ask.isOwnStretch = true

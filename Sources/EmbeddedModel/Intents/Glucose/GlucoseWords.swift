@@ -15,13 +15,17 @@ struct GlucoseWords {
   /// Whether only its bounds or its times say that it is about readings, which may be those talked of.
   private(set) var isLoose = false
 
-  static let table = PhraseRows("Language/glucose-questions")
+  static let table = NamedRows<GlucoseRow>("Language/glucose-questions")
   /// All rows by which a word may be explained.
   private static let explaining = PhraseRow(
-    longestFirst: table.names.filter {
-      !$0.contains("within") && !$0.hasPrefix("measure.") && !["week", "month"].contains($0)
+    longestFirst: table.names.filter { name in
+      !name.hasPrefix("measure.") && !ofStretches.contains { $0.rawValue == name }
     }
-    .map { table[$0] })
+    .map { table[named: $0] })
+  /// Those that explain a word only beside a number or a month.
+  private static let ofStretches: [GlucoseRow] = [
+    .within, .withinUnit, .withinWeeks, .withinMonths, .week, .month,
+  ]
 
   let scene: Scene
   let tokens: [Token]
@@ -47,7 +51,7 @@ struct GlucoseWords {
     }
     // "şekerim 11.20" may be a value, and asks for nothing.
     let values: Set<Token.Kind> = [.fraction, .date, .clock]
-    guard isAsked || says("ask") || !tokens.contains(where: { values.contains($0.kind) }) else {
+    guard isAsked || says(.ask) || !tokens.contains(where: { values.contains($0.kind) }) else {
       return nil
     }
     takeContexts()
@@ -64,7 +68,7 @@ struct GlucoseWords {
 
   // MARK: Rows
 
-  func says(_ row: String) -> Bool {
+  func says(_ row: GlucoseRow) -> Bool {
     Self.table[row].places(in: words).contains { !isTime[$0].contains(true) }
   }
 
@@ -80,8 +84,10 @@ struct GlucoseWords {
   func isFree(_ range: Range<Int>) -> Bool { !taken[range].contains(true) }
 
   /// The places of a row's phrases that are not taken yet.
-  func free(_ row: String) -> [Range<Int>] {
-    Self.table[row].places(in: words).filter(isFree)
+  func free(_ row: GlucoseRow) -> [Range<Int>] { free(named: row.rawValue) }
+
+  func free(named row: String) -> [Range<Int>] {
+    Self.table[named: row].places(in: words).filter(isFree)
   }
 
   // MARK: Whose
@@ -133,17 +139,17 @@ struct GlucoseWords {
   // MARK: When they were taken
 
   private mutating func takeContexts() {
-    for (row, context) in [
-      ("bedtime", GlucoseContext.bedtime), ("fasting", .fasting), ("afterMeal", .afterMeal),
-    ] {
+    let contexts: [(GlucoseRow, GlucoseContext)] = [
+      (.bedtime, .bedtime), (.fasting, .fasting), (.afterMeal, .afterMeal),
+    ]
+    for (row, context) in contexts {
       for range in free(row) {
         take(range)
         if ask.context == nil { ask.context = context }
       }
     }
-    let meals: [(String, MealType?)] = [
-      ("meal.breakfast", .breakfast), ("meal.lunch", .lunch), ("meal.dinner", .dinner),
-      ("meal.any", nil),
+    let meals: [(GlucoseRow, MealType?)] = [
+      (.mealBreakfast, .breakfast), (.mealLunch, .lunch), (.mealDinner, .dinner), (.mealAny, nil),
     ]
     for (row, meal) in meals {
       for range in free(row) {
@@ -161,13 +167,13 @@ struct GlucoseWords {
   private func relation(after place: Int) -> (GlucoseContext, Int)? {
     var place = place
     if place + 1 < count, tokens[place].kind == .number || words[place].fits("word.amount"),
-      Self.table["hours"].fits(words[place + 1])
+      Self.table[.hours].fits(words[place + 1])
     {
       place += 2
     }
     guard place < count else { return nil }
-    if Self.table["meal.after"].fits(words[place]) { return (.afterMeal, place + 1) }
-    return Self.table["meal.before"].fits(words[place]) ? (.beforeMeal, place + 1) : nil
+    if Self.table[.mealAfter].fits(words[place]) { return (.afterMeal, place + 1) }
+    return Self.table[.mealBefore].fits(words[place]) ? (.beforeMeal, place + 1) : nil
   }
 
   // MARK: Figures
@@ -177,8 +183,8 @@ struct GlucoseWords {
     for place in words.indices where !taken[place] && tokens[place].kind == .number {
       guard let value = PhraseRow.figure(words[place]) else { return false }
       var next = place + 1
-      while next < count, !taken[next], Self.table["number.ending"].fits(words[next]) { next += 1 }
-      if place > 0, Self.table["last"].fits(words[place - 1]), (1...30).contains(value) {
+      while next < count, !taken[next], Self.table[.numberEnding].fits(words[next]) { next += 1 }
+      if place > 0, Self.table[.last].fits(words[place - 1]), (1...30).contains(value) {
         ask.lastCount = Int(value)
         take(place..<place + 1)
         continue
@@ -188,14 +194,14 @@ struct GlucoseWords {
       let word = next < count ? words[next] : ""
       let isObject =
         next > place + 1
-        || !tokens[place].suffix.isEmpty && Self.table["number.ending"].fits(tokens[place].suffix)
+        || !tokens[place].suffix.isEmpty && Self.table[.numberEnding].fits(tokens[place].suffix)
       // "140'ı kaç kere geçtim"
-      let isPassed = isObject && Self.table["over.verb"].stands(in: Array(words[place...]))
-      if Self.table["over"].fits(word) || isPassed && !Self.table["under"].fits(word) {
+      let isPassed = isObject && Self.table[.overVerb].stands(in: Array(words[place...]))
+      if Self.table[.over].fits(word) || isPassed && !Self.table[.under].fits(word) {
         ask.above = value
-      } else if Self.table["under"].fits(word) {
+      } else if Self.table[.under].fits(word) {
         ask.below = value
-      } else if says("check"), value > 20 || value != value.rounded() {
+      } else if says(.check), value > 20 || value != value.rounded() {
         ask.value = value
         isAsked = true
       } else {
@@ -232,25 +238,25 @@ struct GlucoseWords {
 
   /// Whether the words alone say that it is about readings of glucose.
   private var hasSign: Bool {
-    if says("thing") || ask.context != nil || says("sign") || says("own.thing") { return true }
-    if ask.hours != nil || ask.onDays != nil, says("own.verb") || says("review") { return true }
-    let isAskedOf = says("peak") || says("trough") || says("fell") || says("rose")
-    return isAskedOf && (isOther || !scene.dialogue.isUnderWay) || isOther && says("thing.loose")
-      || isOther && (says("mean") || says("highest") || says("lowest"))
-      || isOther && ask.other != nil && says("compare")
+    if says(.thing) || ask.context != nil || says(.sign) || says(.ownThing) { return true }
+    if ask.hours != nil || ask.onDays != nil, says(.ownVerb) || says(.review) { return true }
+    let isAskedOf = says(.peak) || says(.trough) || says(.fell) || says(.rose)
+    return isAskedOf && (isOther || !scene.dialogue.isUnderWay) || isOther && says(.thingLoose)
+      || isOther && (says(.mean) || says(.highest) || says(.lowest))
+      || isOther && ask.other != nil && says(.compare)
   }
 
   private var hasLooseSign: Bool {
     let bound = ask.above ?? ask.below ?? ask.value
-    if let bound, bound >= 40, ask.value == nil || says("check.own") || isOther { return true }
-    if ask.isOwnStretch, says("review") || says("mean") { return true }
-    if says("howMany") || ask.other != nil && (says("compare") || says("judged")) { return true }
-    if case .moment = ask.base { return says("was") }
+    if let bound, bound >= 40, ask.value == nil || says(.checkOwn) || isOther { return true }
+    if ask.isOwnStretch, says(.review) || says(.mean) { return true }
+    if says(.howMany) || ask.other != nil && (says(.compare) || says(.judged)) { return true }
+    if case .moment = ask.base { return says(.was) }
     return false
   }
 
   private var isQuestion: Bool {
-    isAsked || says("ask") || scene.clauses.allSatisfy { $0.verbPlace == nil } || says("list")
-      || says("compare")
+    isAsked || says(.ask) || scene.clauses.allSatisfy { $0.verbPlace == nil } || says(.list)
+      || says(.compare)
   }
 }
