@@ -29,7 +29,7 @@ struct KeptMeasures: Request {
       return nil
     }
     // "o gün tansiyonum kaçtı" is of the day of the answer before.
-    guard !PhraseRows("Language/own-asks")["record.then"].stands(in: scene.words) else {
+    guard !OwnRow.table[.recordThen].stands(in: scene.words) else {
       return nil
     }
     guard let kind = words.kind else { return followUp(words) }

@@ -9,7 +9,7 @@ struct NewestRequests: Request {
   private let scene: Scene
   private let offered: Set<String>?
 
-  private static let table = PhraseRows("Language/own-asks")
+  private static let table = OwnRow.table
   private static let reads: Set = ["getDay", "getMeals", "recallConversations"]
   /// How far back is looked, in days.
   private static let reach = 90
@@ -22,14 +22,14 @@ struct NewestRequests: Request {
   func instead(of message: inout WeighedMessage) -> Understanding? {
     if let measured = lastMeasured(message) { return measured }
     // "metformini ne zaman içmeliyim": no record tells it.
-    if says("newest"), scene.clauses.contains(where: { $0.form?.mood == .necessity }),
+    if says(.newest), scene.clauses.contains(where: { $0.form?.mood == .necessity }),
       message.decision.taken.flatMap(\.calls).allSatisfy({ Self.reads.contains($0.tool) })
     {
       message.result.calls = []
       return nil
     }
     guard message.decision.taken.flatMap(\.calls).allSatisfy({ Self.reads.contains($0.tool) }),
-      says("newest"), !says("record.else"), tellsOfOneself, !scene.tellsTime,
+      says(.newest), !says(.recordElse), tellsOfOneself, !scene.tellsTime,
       let call, offered.allow(call.tool)
     else { return nil }
     var result = message.result
@@ -43,7 +43,7 @@ struct NewestRequests: Request {
   private func lastMeasured(_ message: WeighedMessage) -> Understanding? {
     guard Asked.measurement(in: scene) != nil, scene.clauses.count == 1,
       message.reading.message.foods.isEmpty, message.reading.message.quantities.isEmpty,
-      message.reading.message.persons.isEmpty, says("newest.value") || says("newest"),
+      message.reading.message.persons.isEmpty, says(.newestValue) || says(.newest),
       scene.sentence.spans.allSatisfy(isOfValue), offered.allow("getDay")
     else { return nil }
     let day = scene.sentence.spans.compactMap(\.time).compactMap(\.day).first
@@ -62,7 +62,7 @@ struct NewestRequests: Request {
       || span.finiteVerb != nil && span.has(.measure)
   }
 
-  private func says(_ row: String) -> Bool {
+  private func says(_ row: OwnRow) -> Bool {
     Self.table[row].stands(in: scene.sentence.tokens.map(\.folded))
   }
 
@@ -70,7 +70,7 @@ struct NewestRequests: Request {
   private var tellsOfOneself: Bool {
     let verbs = scene.clauses.filter { $0.verb != nil }
     return verbs.isEmpty
-      ? says("newest.bare")
+      ? says(.newestBare)
       : verbs.allSatisfy { $0.isPast && [1, 4].contains($0.form?.person ?? 0) }
   }
 

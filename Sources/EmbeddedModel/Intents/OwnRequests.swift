@@ -14,7 +14,7 @@ struct OwnRequests: Request {
   /// The words that are part of a food's name.
   private let foodWords: Set<Int>
 
-  private static let table = PhraseRows("Language/own-asks")
+  private static let table = OwnRow.table
   private static let mostWords = 12
 
   init(scene: Scene, offered: Set<String>?) {
@@ -45,12 +45,12 @@ struct OwnRequests: Request {
   private var asked: Speech? {
     let steps = scene.dialogue.steps
     guard !steps.isEmpty else { return nil }
-    if covers("effect.why", with: "effect.rest"), says("effect.word") || isAfterMeal {
+    if covers(.effectWhy, with: .effectRest), says(.effectWord) || isAfterMeal {
       return .effectReason
     }
-    if isAboutMeal, covers("effect.what", with: "effect.whatRest") { return .effectReason }
-    guard covers("source.from", with: "source.rest", foods: true),
-      says("source.figure") || says("source.alone")
+    if isAboutMeal, covers(.effectWhat, with: .effectWhatRest) { return .effectReason }
+    guard covers(.sourceFrom, with: .sourceRest, foods: true),
+      says(.sourceFigure) || says(.sourceAlone)
     else { return nil }
     return .source(foods: named)
   }
@@ -68,7 +68,7 @@ struct OwnRequests: Request {
   private var named: [String] {
     scene.sentence.spans.compactMap { span in
       span.food != nil
-        && !Self.table["source.figure"].fits(
+        && !Self.table[.sourceFigure].fits(
           scene.sentence.tokens[span.tokens.lowerBound].folded)
         ? span.food?.phrase : nil
     }
@@ -77,9 +77,9 @@ struct OwnRequests: Request {
   // MARK: What is kept
 
   private var shown: (PlannedCall, Bool)? {
-    if covers("notes", with: "show.rest") { return (PlannedCall("getNotes"), false) }
-    if covers("medicines", with: "show.rest") { return (PlannedCall("getProfile"), true) }
-    if covers("list", with: "show.rest") { return (PlannedCall("getShoppingList"), false) }
+    if covers(.notes, with: .showRest) { return (PlannedCall("getNotes"), false) }
+    if covers(.medicines, with: .showRest) { return (PlannedCall("getProfile"), true) }
+    if covers(.list, with: .showRest) { return (PlannedCall("getShoppingList"), false) }
     return nil
   }
 
@@ -87,11 +87,11 @@ struct OwnRequests: Request {
 
   private var meal: PlannedCall? {
     let left = leftOut
-    let isUsual = covers("usual", with: "meal.rest", besides: left.places)
+    let isUsual = covers(.usual, with: .mealRest, besides: left.places)
     // "dünkü kahvaltımı yedim" alone may be told of yesterday; with something left out it is today's.
     let isSame =
-      covers("same", with: "meal.rest", besides: left.places)
-      || !left.names.isEmpty && covers("same.eaten", with: "meal.rest", besides: left.places)
+      covers(.same, with: .mealRest, besides: left.places)
+      || !left.names.isEmpty && covers(.sameEaten, with: .mealRest, besides: left.places)
     guard isUsual || isSame else { return nil }
     let today = scene.zone.day(at: scene.now)
     let date = isUsual ? [] : [JSON.Member(.date, .string((today - 1).text))]
@@ -103,26 +103,26 @@ struct OwnRequests: Request {
   /// Foods that a meal was eaten without, and the words that say so: `ekmeksiz`, `ekmek hariç`.
   private var leftOut: (names: [String], places: Set<Int>) {
     let sentence = scene.sentence
-    let ends = Self.table["without.end"].texts
+    let ends = Self.table[.withoutEnd].texts
     let bare = words.indices.filter { place in
       words[place].count > 5 && ends.contains { words[place].hasSuffix($0) }
     }
     var (names, places) = (bare.map { String(words[$0].dropLast(3)) }, Set(bare))
-    let phrases = Self.table["without"].places(in: words)
+    let phrases = Self.table[.without].places(in: words)
     if !phrases.isEmpty {
       places.formUnion(foodWords)
       places.formUnion(phrases.flatMap(Array.init))
       names += sentence.spans.compactMap { $0.food?.phrase }
     }
     guard !names.isEmpty else { return ([], []) }
-    places.formUnion(Self.table["without.rest"].places(in: words).flatMap(Array.init))
+    places.formUnion(Self.table[.withoutRest].places(in: words).flatMap(Array.init))
     return (names, places)
   }
 
   /// Which meal of the day is named.
   private var type: [JSON.Member] {
     let types: [MealType] = [.snack, .breakfast, .lunch, .dinner, .lateSnack]
-    let named = types.first { says("meal." + $0.rawValue) }
+    let named = types.first { Self.table[named: "meal." + $0.rawValue].stands(in: words) }
     return named.map { [.init(.mealType, .string($0.rawValue))] } ?? []
   }
 
@@ -137,16 +137,16 @@ struct OwnRequests: Request {
 
   /// A favourite that was eaten, the list of favourites, or the mark of the meal that is talked about.
   private var favorite: PlannedCall? {
-    if covers("favorite.meal", with: "meal.rest"), says("favorite.eaten") {
+    if covers(.favoriteMeal, with: .mealRest), says(.favoriteEaten) {
       return PlannedCall(
         "repeatMeal", .object(type + moment + [.init(.favorite, .bool(true))]))
     }
-    if covers("favorite.meals", with: "show.rest") || covers("favorite.meal", with: "show.rest") {
+    if covers(.favoriteMeals, with: .showRest) || covers(.favoriteMeal, with: .showRest) {
       return PlannedCall("searchArchive", [.kind: "meal", .favorites: true])
     }
-    guard covers("favorite.drop", with: "favorite.rest") || isMarking else { return nil }
+    guard covers(.favoriteDrop, with: .favoriteRest) || isMarking else { return nil }
     let id = mealInTalk
-    guard says("favorite.named") || id != nil else { return nil }
+    guard says(.favoriteNamed) || id != nil else { return nil }
     let which = id.map { [JSON.Member(.id, $0)] } ?? type
     let mark: [JSON.Member] = isMarking ? [] : [.init(.favorite, .bool(false))]
     return PlannedCall("setFavorite", .object([.init(.kind, "meal")] + which + mark))
@@ -159,17 +159,17 @@ struct OwnRequests: Request {
     return isMarked ? value[.id] : isAboutMeal ? value[.meal] : nil
   }
 
-  private var isMarking: Bool { covers("favorite.add", with: "favorite.rest") }
+  private var isMarking: Bool { covers(.favoriteAdd, with: .favoriteRest) }
 
   // MARK: Words
 
   /// Whether a phrase of a row stands in the message.
-  private func says(_ row: String) -> Bool { Self.table[row].stands(in: words) }
+  private func says(_ row: OwnRow) -> Bool { Self.table[row].stands(in: words) }
 
   /// Whether a phrase of `row` stands there and all other words are of `rest`, of foods, or explained
   /// already.
   private func covers(
-    _ row: String, with rest: String, foods: Bool = false, besides: Set<Int> = []
+    _ row: OwnRow, with rest: OwnRow, foods: Bool = false, besides: Set<Int> = []
   ) -> Bool {
     let rests = Self.table[rest]
     return Self.table[row].places(in: words).contains { range in

@@ -18,7 +18,7 @@ struct ProfileQuestions: Request {
   private let scene: Scene
   private let offered: Set<String>?
 
-  private static let table = PhraseRows("Language/own-asks")
+  private static let table = OwnRow.table
   private static let mostWords = 9
 
   init(scene: Scene, offered: Set<String>?) {
@@ -30,7 +30,7 @@ struct ProfileQuestions: Request {
     let words = scene.words
     guard words.count <= Self.mostWords, Person.all(in: scene.sentence).allSatisfy(isChild),
       scene.sentence.spans.allSatisfy({ $0.number == nil }),
-      let fact = ProfileFact.allCases.first(where: { covers("profile.\($0.rawValue)", words) }),
+      let fact = ProfileFact.allCases.first(where: { covers($0, words) }),
       offered.allow(calls(fact))
     else { return nil }
     var result = Understanding(calls: calls(fact))
@@ -43,9 +43,9 @@ struct ProfileQuestions: Request {
     Turkish.fold(person.phrase).fits("person.unborn")
   }
 
-  private func covers(_ row: String, _ words: [String]) -> Bool {
-    let rest = Self.table["profile.rest"]
-    return Self.table[row].places(in: words).contains { range in
+  private func covers(_ fact: ProfileFact, _ words: [String]) -> Bool {
+    let rest = Self.table[.profileRest]
+    return Self.table[named: "profile.\(fact.rawValue)"].places(in: words).contains { range in
       words.indices.allSatisfy { range.contains($0) || rest.fits(words[$0]) }
     }
   }

@@ -12,7 +12,7 @@ struct RecallRequests: Request {
   private let scene: Scene
   private let offered: Set<String>?
 
-  private static let table = PhraseRows("Language/own-asks")
+  private static let table = OwnRow.table
   private static let longest = 14
 
   init(scene: Scene, offered: Set<String>?) {
@@ -29,11 +29,11 @@ struct RecallRequests: Request {
     result.speeches = []
     result.unsure = []
     result.asked = Asked()
-    result.asked.isOfTalk = says("recall.asked")
+    result.asked.isOfTalk = says(.recallAsked)
     return result
   }
 
-  private func says(_ row: String) -> Bool { Self.table[row].stands(in: scene.words) }
+  private func says(_ row: OwnRow) -> Bool { Self.table[row].stands(in: scene.words) }
 
   // MARK: Notes
 
@@ -41,10 +41,10 @@ struct RecallRequests: Request {
   private var note: PlannedCall? {
     let isOfAppointment =
       ownsAppointment && scene.isQuestion
-      && (says("recall.when") || scene.clauses.allSatisfy { $0.verb == nil })
+      && (says(.recallWhen) || scene.clauses.allSatisfy { $0.verb == nil })
       && !scene.clauses.contains { $0.isRequest }
     if let again = noteAgain ?? noteNamed { return again }
-    guard isOfAppointment || says("recall.planned") else { return nil }
+    guard isOfAppointment || says(.recallPlanned) else { return nil }
     var words = scene.sentence.spans.compactMap { $0.reading(.appointment)?.phrase }
     if !isOfAppointment {
       words += scene.sentence.spans.compactMap(\.time).filter(\.namesDay)
@@ -57,7 +57,7 @@ struct RecallRequests: Request {
   /// "saat kaçta", "kimle", "kaç gün kaldı" after a note that was shown: the note once more.
   private var noteAgain: PlannedCall? {
     guard let step = scene.dialogue.newest, step.call.name == "getNotes", step.result.isOK,
-      says("note.more"), scene.words.count <= Self.mostOfMore
+      says(.noteMore), scene.words.count <= Self.mostOfMore
     else { return nil }
     return PlannedCall("getNotes", step.call.arguments)
   }
@@ -66,7 +66,7 @@ struct RecallRequests: Request {
 
   /// "ramiprille ilgili notum neydi", "hatırlatmalarım var mı".
   private var noteNamed: PlannedCall? {
-    guard scene.isQuestion || scene.clauses.allSatisfy({ $0.verb == nil }), says("note.asked"),
+    guard scene.isQuestion || scene.clauses.allSatisfy({ $0.verb == nil }), says(.noteAsked),
       !scene.clauses.contains(where: \.isRequest)
     else { return nil }
     let names = scene.sentence.spans.filter { span in
@@ -93,7 +93,7 @@ struct RecallRequests: Request {
 
   private func talk(_ message: WeighedMessage) -> PlannedCall? {
     let isRead = message.result.calls.contains { $0.tool == "recallConversations" }
-    guard isRead || says("recall.asked"), !scene.has(.recipe) else { return nil }
+    guard isRead || says(.recallAsked), !scene.has(.recipe) else { return nil }
     var members = [JSON.Member(.query, .string(query)), .init(.limit, .number(50))]
     let times = scene.sentence.spans.compactMap(\.time)
     if let dates = times.lazy.compactMap({ $0.dates(now: scene.now, zone: scene.zone) }).first,

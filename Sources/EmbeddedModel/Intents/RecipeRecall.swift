@@ -11,14 +11,14 @@ import Turkish
 struct RecipeRecall: KitchenTalk {
   let scene: Scene
 
-  private static let table = PhraseRows("Language/own-asks")
+  private static let table = OwnRow.table
   private static let longest = 10
 
   init(_ scene: Scene) { self.scene = scene }
 
   /// The call that shows it; nil where a recipe is wished for, or none is spoken of.
   var call: PlannedCall? {
-    guard namesRecipe, words.count <= Self.longest, isOfEarlier, !says("recall.new"),
+    guard namesRecipe, words.count <= Self.longest, isOfEarlier, !says(.recallNew),
       !scene.has(.list, .glucose, .medication)
     else { return nil }
     let dish = self.dish
@@ -36,23 +36,23 @@ struct RecipeRecall: KitchenTalk {
   }
 
   /// Whether it is asked if the recipe was kept.
-  var asksWhetherKept: Bool { says("recall.kept") }
+  var asksWhetherKept: Bool { says(.recallKept) }
 
-  private func says(_ row: String) -> Bool { Self.table[row].stands(in: words) }
+  private func says(_ row: OwnRow) -> Bool { Self.table[row].stands(in: words) }
 
   private var namesRecipe: Bool {
-    says("recall.told") || scene.has(.recipe)
+    says(.recallTold) || scene.has(.recipe)
   }
 
   /// Whether it is of one that was told: by its time, by a verb that tells so, or "once more".
   private var isOfEarlier: Bool {
-    says("recall.told") || says("recall.again") || says("recall.kept")
+    says(.recallTold) || says(.recallAgain) || says(.recallKept)
       || dates != nil && scene.isQuestion && !asksToCook
       || dates != nil && !asksToCook && scene.clauses.allSatisfy { $0.verb == nil }
   }
 
   /// "dün pişirdiğim çorba gibi bir tarif ver": a wish.
-  private var asksToCook: Bool { scene.clauses.contains { $0.isRequest } && !says("recall.again") }
+  private var asksToCook: Bool { scene.clauses.contains { $0.isRequest } && !says(.recallAgain) }
 
   /// The dish that is named.
   private var dish: String? {

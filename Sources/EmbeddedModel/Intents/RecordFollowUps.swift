@@ -23,13 +23,13 @@ struct RecordFollowUp {
     guard message.spans.filter({ !$0.isMark }).count <= Self.longest, !scene.words.isEmpty,
       let step = spokenOf, step.result.isOK
     else { return nil }
-    if words.says("record.then") { return ofThen(step) }
+    if words.says(.recordThen) { return ofThen(step) }
     if step.call.name == "getGlucose" { return ofGlucose(step) }
     guard Self.tools.contains(step.call.name),
       let topic = words.asksOnlyMore ? earlierTopic(step) : topic(after: step),
       words.extreme == nil || topic != .meals && topic != .nutrients || !words.asksOnlyMore
     else { return nil }
-    if words.says("record.before") { return before(step, topic) }
+    if words.says(.recordBefore) { return before(step, topic) }
     let asksMore = words.asksOnlyMore
     guard isShort || asksMore || isOfSameTalk(topic) else { return nil }
     let times = asksMore ? .nothing : RecordTimes(message: message).said
@@ -38,20 +38,20 @@ struct RecordFollowUp {
     let isOther = words.topic != nil && words.topic != earlierTopic(step) && !asksMore
     guard
       times != .nothing || name != nil || other != nil || scene.has(.selfword) || isOther
-        || words.isOfNutrients || words.says("record.sum") || asksMore || isOfSameTalk(topic)
+        || words.isOfNutrients || words.says(.recordSum) || asksMore || isOfSameTalk(topic)
     else { return nil }
     var question = RecordQuestion(topic, in: scene)
     guard let stretch = stretch(times, after: step) else { return nil }
     question.stretch = stretch
     // "en son ne zaman" looks behind the days that were asked about; the mean of one night is none.
-    if times == .nothing, words.says("newest.last") {
+    if times == .nothing, words.says(.newestLast) {
       (question.stretch, question.isNewest) = (nil, true)
     } else if times == .nothing, scene.has(.mean) || words.extreme != nil, stretch.isDay,
       topic != .meals,
       topic != .nutrients
     {
       question.stretch = nil
-    } else if times == .nothing, words.says("record.sum"), topic == .nutrients {
+    } else if times == .nothing, words.says(.recordSum), topic == .nutrients {
       // "toplam karbonhidrat" after a meal is of the day.
       question.stretch?.meal = nil
     }
@@ -76,7 +76,7 @@ struct RecordFollowUp {
       return scene.dialogue.steps.first { $0.age == 2 && Self.tools.contains($0.call.name) }
     }
     guard step.call.name == "getGlucose", step.call.arguments[.from] == nil, isOfBefore,
-      !words.says("record.then")
+      !words.says(.recordThen)
     else { return step }
     return scene.dialogue.steps.first { $0.age <= 3 && Self.tools.contains($0.call.name) } ?? step
   }
@@ -133,10 +133,10 @@ struct RecordFollowUp {
   /// "kaç ünite yapmıştım", "akşamkini ne zaman yemiştim", "toplam ne kadar verdim": asked in full, of the
   /// same time where it names no day.
   private func isOfSameTalk(_ topic: RecordTopic) -> Bool {
-    guard scene.isQuestion, !words.says("newest.last"),
+    guard scene.isQuestion, !words.says(.newestLast),
       scene.clauses.allSatisfy({ $0.verb == nil || $0.isPast })
     else { return false }
-    if words.topic == nil { return words.says("record.sum") || tells(of: topic) }
+    if words.topic == nil { return words.says(.recordSum) || tells(of: topic) }
     if case .stretch = RecordTimes(message: message).said { return false }
     return isOfBefore
   }
@@ -229,7 +229,7 @@ struct RecordFollowUp {
     question.stretch = RecordStretch(dates: scene.day(of: moment))
     if case .meal(let meal) = RecordTimes(message: message).said {
       question.stretch?.meal = meal
-    } else if words.says("record.thatTime") {
+    } else if words.says(.recordThatTime) {
       let start = moment.addingTimeInterval(-4 * 3600)
       question.stretch = RecordStretch(dates: start..<moment.addingTimeInterval(1800))
     }

@@ -129,12 +129,12 @@ struct RecordQuestion {
     case .stretch(let said): stretch = said
     case .unserved: return nil
     }
-    guard !words.says("record.then") else { return nil }
+    guard !words.says(.recordThen) else { return nil }
     name = RecordName(topic, reading).name
     person =
       message.persons.first.map { Whose.said($0.name) }
       ?? (words.isOfThem || scene.asksOfThird ? scene.dialogue.lastOther : scene.personMeant)
-    if topic == .review, stretch == nil, words.says("record.week") {
+    if topic == .review, stretch == nil, words.says(.recordWeek) {
       stretch = RecordStretch(dates: scene.days(back: 6))
     }
     // "onu bir daha ne zaman yedim": of what, only the talk would tell.
@@ -148,9 +148,9 @@ struct RecordQuestion {
 
   /// "en son ne zaman yürüdüm", "tansiyonum kaçtı"; not "hangi günler", nor how it goes.
   private func asksLast(_ words: RecordWords) -> Bool {
-    guard !words.says("record.everyTime") else { return false }
-    if words.says("newest") || words.asksLastEaten { return true }
-    return topic == .entries(.measurement) && words.says("newest.value")
+    guard !words.says(.recordEveryTime) else { return false }
+    if words.says(.newest) || words.asksLastEaten { return true }
+    return topic == .entries(.measurement) && words.says(.newestValue)
   }
 
   /// What of the records is asked for: how often, how much, only one's own.
@@ -161,17 +161,17 @@ struct RecordQuestion {
       // The least of all nights, not of the last.
       if asked.extreme != nil, stretch?.meal == .lateSnack { stretch = nil }
     }
-    asked.isCount = words.says("record.howOften")
+    asked.isCount = words.says(.recordHowOften)
     asked.isMean = scene.has(.mean)
     asked.isOfFood = topic == .nutrients && name != nil
-    asked.isList = words.says("record.everyTime")
+    asked.isList = words.says(.recordEveryTime)
     asked.isNewest = isNewest
     asked.isOwnOnly = scene.has(.selfword)
-    asked.isMostDay = topic == .nutrients && words.says("record.whichDay") && scene.has(.most)
+    asked.isMostDay = topic == .nutrients && words.says(.recordWhichDay) && scene.has(.most)
     asked.isChange =
       topic == .entries(.weight)
       && (scene.clauses.contains { $0.verbIs(.weigh, .trend, .give, .leave) }
-        || words.says("record.first") || scene.has(.weigh, .trend))
+        || words.says(.recordFirst) || scene.has(.weigh, .trend))
     if case .entries(.measurement) = topic { asked.measurement = Asked.measurement(in: scene) }
   }
 
@@ -187,7 +187,7 @@ struct RecordQuestion {
     case .nutrients:
       guard words.message.foods.contains(where: \.isKnown) else { return true }
       // "öğlen yediğim bulgurda kaç karbonhidrat vardı", not "bir muzda kaç karbonhidrat var".
-      let wasIn = words.says("record.wasIn")
+      let wasIn = words.says(.recordWasIn)
       return name != nil && (scene.has(.eat) || stretch != nil && wasIn)
     case .review: return stretch.map { $0.meal == nil && $0.isLong } ?? false
     // "pizzaya kaç ünite yapmıştım": the doses of a meal, which no record of a drug tells.

@@ -87,7 +87,7 @@ struct RecordTimes {
     }
     let meals = Set(times.compactMap(Self.meal))
     // "sabahtan akşama kadar" is of the whole day.
-    let isWholeDay = meals.count > 1 || RecordWords(message: message).says("record.wholeDay")
+    let isWholeDay = meals.count > 1 || RecordWords(message: message).says(.recordWholeDay)
     let meal = isWholeDay ? nil : meals.first
     if isWholeDay, !times.contains(where: namesDays) { return .stretch(.init(dates: scene.day(0))) }
     guard whole.clock == nil, times.allSatisfy({ $0.clock == nil && $0.anchor == nil }) else {

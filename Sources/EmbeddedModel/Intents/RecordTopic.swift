@@ -20,13 +20,13 @@ struct RecordWords {
 
   private var scene: Scene { message.scene }
   private var spans: [Span] { message.spans }
-  private static let table = PhraseRows("Language/own-asks")
+  private static let table = OwnRow.table
 
-  func says(_ row: String) -> Bool { Self.table[row].stands(in: scene.words) }
+  func says(_ row: OwnRow) -> Bool { Self.table[row].stands(in: scene.words) }
 
   /// Whether nothing but more of what was told is asked for: `saat kaçta`, `kaç dilim`, `en son ne zaman`.
   var asksOnlyMore: Bool {
-    let rows = ["record.more", "record.least", "record.most"]
+    let rows: [OwnRow] = [.recordMore, .recordLeast, .recordMost]
     let places = Set(rows.flatMap { Self.table[$0].places(in: scene.words) }.flatMap(Array.init))
     return !places.isEmpty
       && scene.words.indices.allSatisfy { place in
@@ -37,8 +37,8 @@ struct RecordWords {
 
   /// Whether the most or the least of it is asked for: `en az uyuduğum gece`.
   var extreme: GlucoseFocus? {
-    if says("record.least") { return .lowest }
-    return says("record.most") ? .highest : nil
+    if says(.recordLeast) { return .lowest }
+    return says(.recordMost) ? .highest : nil
   }
 
   // MARK: About what
@@ -108,14 +108,14 @@ struct RecordWords {
   private func isWater(_ food: FoodMention) -> Bool { spans[food.head].has(.water) }
 
   private var asksAmount: Bool {
-    scene.words.contains { $0.fits("word.howMany") } || says("record.howMuch")
+    scene.words.contains { $0.fits("word.howMany") } || says(.recordHowMuch)
   }
 
   var isOfNutrients: Bool { scene.has(.carbs, .calories, .protein, .fat, .fiber) }
 
   /// "bu haftayı özetle", "haftalık tablo ver": all of it.
   private var isReview: Bool {
-    (says("record.review") || scene.has(.whole)) && message.foods.isEmpty && !scene.has(.eat)
+    (says(.recordReview) || scene.has(.whole)) && message.foods.isEmpty && !scene.has(.eat)
   }
 
   /// What no record of the diary tells: glucose, recipes, the list, papers, what is to come.
@@ -129,7 +129,7 @@ struct RecordWords {
           || isOfWish(clause)
       }
       || judges || scene.words.contains { $0.fits("asked.remedy") }
-      || says("record.else") || says("recall.asked") || asksWhy
+      || says(.recordElse) || says(.recallAsked) || asksWhy
   }
 
   /// "bu iyi mi"; not "en az uyuduğum gece", nor "iyi uyudum mu".
@@ -174,7 +174,7 @@ struct RecordWords {
   /// "listele", "gösterir misin", "özetini çıkar".
   private func isShown(_ clause: Clause) -> Bool {
     clause.verbIs(.show, .read, .written) || clause.has(.show, .read) || scene.has(.whole)
-      || says("record.review")
+      || says(.recordReview)
   }
 
   // MARK: Whether it asks
@@ -191,7 +191,7 @@ struct RecordWords {
     let verbs = scene.clauses.filter { $0.verb != nil }
     if verbs.isEmpty {
       return scene.isQuestion || isShort
-        ? ownsTopic || !message.persons.isEmpty || namesPast || says("newest") || asksLastEaten
+        ? ownsTopic || !message.persons.isEmpty || namesPast || says(.newest) || asksLastEaten
           || scene.personMeant != nil
         : false
     }
@@ -222,7 +222,7 @@ struct RecordWords {
 
   /// "başım dönmüştü ya hani ne zamandı": nothing of now, though it is told first.
   var asksWhenItWas: Bool {
-    says("record.whenWasIt") && scene.isQuestion && !spans.contains { $0.number != nil }
+    says(.recordWhenWasIt) && scene.isQuestion && !spans.contains { $0.number != nil }
   }
 
   /// "o ne yedi", "ona kaç ünite yaptım": whoever was asked about before.

@@ -11,18 +11,18 @@ import Turkish
 /// Every word has to be explained, and something of the kind was recorded a few messages ago: else "kaç
 /// karb" asks in general.
 struct ShortQuestions {
-  private static let table = PhraseRows("Language/own-asks")
+  private static let table = OwnRow.table
   private static let mostWords = 8
   /// Messages after which the talk is of something else.
   private static let lately = 5
 
   /// A row of phrases, the tools whose records it asks about (empty for all), and the question in full.
-  private static let kinds: [(row: String, tools: Set<String>, full: String)] = [
-    ("short.carbs", ["logMeal", "updateMeal", "repeatMeal"], Texts.askedCarbs),
-    ("short.water", ["logWater", "updateEntry"], Texts.askedWater),
-    ("short.steps", ["logActivity", "updateEntry"], Texts.askedSteps),
-    ("short.dose", ["logMedication", "updateEntry"], Texts.askedDose),
-    ("short.newest", [], Texts.askedDay),
+  private static let kinds: [(row: OwnRow, tools: Set<String>, full: String)] = [
+    (.shortCarbs, ["logMeal", "updateMeal", "repeatMeal"], Texts.askedCarbs),
+    (.shortWater, ["logWater", "updateEntry"], Texts.askedWater),
+    (.shortSteps, ["logActivity", "updateEntry"], Texts.askedSteps),
+    (.shortDose, ["logMedication", "updateEntry"], Texts.askedDose),
+    (.shortNewest, [], Texts.askedDay),
   ]
 
   private let scene: Scene
@@ -33,7 +33,7 @@ struct ShortQuestions {
   var full: String? {
     let words = scene.words
     guard (1...Self.mostWords).contains(words.count), scene.dialogue.isUnderWay else { return nil }
-    let rest = Self.table["short.rest"]
+    let rest = Self.table[.shortRest]
     return Self.kinds.first { kind in
       let isTalkedOf =
         kind.tools.isEmpty

@@ -12,7 +12,7 @@ struct StoredOrders: Request {
   private let offered: Set<String>?
   private var words: [String] { scene.words }
 
-  private static let table = PhraseRows("Language/own-asks")
+  private static let table = OwnRow.table
   private static let longest = 8
 
   init(scene: Scene, offered: Set<String>?) {
@@ -78,14 +78,14 @@ struct StoredOrders: Request {
     guard foods > 0 else { return nil }
     if isRemoval { return scene.has(.list) ? .remove : nil }
     if let lineChange { return lineChange }
-    let isGot = Self.table["list.got"].stands(in: words) && (isOfCertain || scene.has(.list))
+    let isGot = Self.table[.listGot].stands(in: words) && (isOfCertain || scene.has(.list))
     return isGot ? .check : nil
   }
 
   /// What plain words say of a line, wherever they stand.
   private var lineChange: JSON.Key? {
-    let rows: [(String, JSON.Key)] = [
-      ("list.first", .first), ("list.unbought", .uncheck), ("list.bought", .check),
+    let rows: [(OwnRow, JSON.Key)] = [
+      (.listFirst, .first), (.listUnbought, .uncheck), (.listBought, .check),
     ]
     return rows.first { Self.table[$0.0].stands(in: words) }?.1
   }
@@ -95,7 +95,7 @@ struct StoredOrders: Request {
     span.isMark || span.food != nil || span.time != nil
       || span.has(.list, .shop, .filler, .remove, .deictic)
       || TalkRecord.Kind.allCases.contains { kind in kind.names.contains { span.has($0) } }
-      || ["list.bought", "list.got", "list.unbought", "list.first", "list.rest"].contains { row in
+      || [OwnRow.listBought, .listGot, .listUnbought, .listFirst, .listRest].contains { row in
         let words = scene.sentence.folded(span).split(separator: " ").map(String.init)
         return words.allSatisfy { word in Self.table[row].parts(hold: word) }
       }
