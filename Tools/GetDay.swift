@@ -116,7 +116,7 @@ package struct GetDay: Tool {
   /// What is measured of one name, or slept, on average over the entries; nil for what is summed up.
   private func mean(of entries: [Entry], _ named: NamedEntries) -> JSON? {
     let isOfOne = Set(entries.map { $0.values[.kind]?.string }).count == 1
-    guard named.kind != .measurement || isOfOne, let form = EntryForm.of(named.kind) else {
+    guard let form = EntryForm.of(named.kind), !form.isOfMeasures || isOfOne else {
       return nil
     }
     let means = form.fields.compactMap { field -> JSON.Member? in

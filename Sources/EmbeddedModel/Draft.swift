@@ -186,8 +186,9 @@ extension PlannedCall {
     case "logMeal":
       return other.names.allSatisfy { name in names.contains { FoodRole.shares($0, name) } }
     case "logMedication": return other.arguments[.name].map { isOf($0, .name) } ?? true
-    case "logMeasurement", "logSymptom": return isOf(other.arguments[.kind] ?? .null, .kind)
-    default: return true
+    case "logSymptom": return isOf(other.arguments[.kind] ?? .null, .kind)
+    default:
+      return !ToolDeclaration.recordsMeasure(tool) || isOf(other.arguments[.kind] ?? .null, .kind)
     }
   }
 

@@ -143,8 +143,8 @@ extension Scene {
         || sentence.spans.contains(where: \.namesDrug) && sentence.spans.count { !$0.isMark } > 1
     case "logWater": has(.water)
     case "logWeight": has(.weight, .weigh)
-    case "logMeasurement": sentence.spans.contains { $0.analyte != nil }
-    default: true
+    default:
+      !ToolDeclaration.recordsMeasure(call.tool) || sentence.spans.contains { $0.analyte != nil }
     }
   }
 }

@@ -104,7 +104,7 @@ extension EmbeddedModel {
     _ text: String, after earlier: [Message], now: Date, zone: Zone
   ) -> String? {
     guard text.utf8.count < Self.mostOfMeasure, text.contains(where: \.isNumber),
-      earlier.lazy.flatMap(\.results).contains(where: { $0.name == "logMeasurement" })
+      earlier.lazy.flatMap(\.results).contains(where: { ToolDeclaration.recordsMeasure($0.name) })
     else { return nil }
     let dialogue = Dialogue(earlier + [Message(role: .user, text: text, at: now)])
     return NextMeasures(interpreterInUse.scene(text, dialogue, now, zone)).named
@@ -136,7 +136,8 @@ extension EmbeddedModel {
   package func owned(
     _ call: ToolCall, in text: String, after earlier: [Message], now: Date, zone: Zone
   ) -> ToolCall? {
-    guard call.name == "logMeasurement", call.arguments[.person] == nil, tellsTheirs(text),
+    guard ToolDeclaration.recordsMeasure(call.name), call.arguments[.person] == nil,
+      tellsTheirs(text),
       let value = call.arguments[.value]?.number
     else { return call }
     let owner = owner(ofGlucose: value, in: text, after: earlier, now: now, zone: zone)

@@ -101,7 +101,7 @@ struct BindingCheck {
 
   /// The value of another test: `ldl 130 hdl 45`.
   private func otherTest(_ spots: [BoundMessage.Spot], _ message: BoundMessage) -> Difference? {
-    guard call.name == "logMeasurement", let name = call.arguments[.name]?.string else {
+    guard ToolDeclaration.recordsMeasure(call.name), let name = call.arguments[.name]?.string else {
       return nil
     }
     let own = ThreadWords.words(of: name)

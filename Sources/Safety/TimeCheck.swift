@@ -109,14 +109,15 @@ struct TimeCheck {
       return apart > 3600 && !isOtherHalf
     }
     // Of a meal that is named the hour follows; a part of the day needs one.
-    guard Self.hourly.contains(call.name), call.arguments[.mealType] == nil, time.meal == nil,
-      time.part != nil
+    guard Self.isOfHour(call), call.arguments[.mealType] == nil, time.meal == nil, time.part != nil
     else { return false }
     return !isWithin(time, zone.civil(at: now))
   }
 
-  /// Tools of whose records the hour matters.
-  private static let hourly: Set = ["logMeal", "logGlucose", "logMedication", "logMeasurement"]
+  /// Whether the hour of its record matters, and not the day alone.
+  private static func isOfHour(_ call: ToolCall) -> Bool {
+    call.name == "logMeal" || ToolDeclaration.of(call.name)?.form?.isOfHour == true
+  }
 
   /// The newest time of the open matter, as said.
   private var said: String? {

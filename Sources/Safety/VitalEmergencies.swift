@@ -145,7 +145,8 @@ extension EmergencyDetector {
   static func vital(
     of result: ToolResult, isPregnant: Bool, at now: Date, in zone: Zone
   ) -> Emergency? {
-    guard ["logMeasurement", "updateEntry"].contains(result.name), let value = result.value,
+    guard [.recordsEntry, .corrects].contains(ToolDeclaration.of(result.name)?.deed),
+      let value = result.value,
       value[.kind]?.string == "bloodPressure", value[.person]?.string == nil,
       let high = value[.value]?.number, let low = value[.value2]?.number,
       let moment = value[.at]?.string.flatMap({ CivilTime(parsing: $0, in: zone)?.date }),

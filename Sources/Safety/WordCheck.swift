@@ -76,7 +76,7 @@ struct WordCheck {
 
   /// A unit of a test that nobody said and in which it is never told: `ferritin 30`, in mmol/L.
   private func otherUnit(of arguments: JSON, _ tool: ToolDeclaration) -> Difference? {
-    guard tool.name == "logMeasurement", let name = arguments[.name]?.string,
+    guard tool.form?.isOfMeasures == true, let name = arguments[.name]?.string,
       let unit = arguments[.unit]?.string, Turkish.fold(unit).fits("wordCheck.molar"),
       !ThreadWords.words(of: name).contains(where: { $0.fits("wordCheck.molarTests") }),
       !open.contains(where: { $0.has("wordCheck.molar") })

@@ -21,10 +21,15 @@ package struct EntryForm: Sendable {
   package var answer: String
   /// By which words a person tells it.
   package var cues: EntryCues
+  /// Whether its entries are of several measures, told apart by `kind` and, of a laboratory's, by `name`.
+  package var isOfMeasures: Bool
+  /// Whether the hour of an entry matters, and not its day alone.
+  package var isOfHour: Bool
 
   package init(
     _ kind: EntryKind, tool: String, name: String, fields: [EntryField], values: String,
-    line: String? = nil, answer: String, cues: EntryCues
+    line: String? = nil, answer: String, cues: EntryCues, isOfMeasures: Bool = false,
+    isOfHour: Bool = false
   ) {
     self.kind = kind
     self.tool = tool
@@ -34,6 +39,8 @@ package struct EntryForm: Sendable {
     self.line = line
     self.answer = answer
     self.cues = cues
+    self.isOfMeasures = isOfMeasures
+    self.isOfHour = isOfHour
   }
 
   package subscript(_ field: String) -> EntryField? { fields.first { $0.name == field } }

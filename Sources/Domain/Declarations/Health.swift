@@ -67,7 +67,7 @@ extension EntryForm {
       verbs: [
         "yaptim", "yaptik", "vurdum", "aldim", "ictim", "kullandim", "bastim", "yaptm", "vurdm",
         "verdim", "taktim", "damlattim", "yuttum", "surdum", "yapmistim", "uyguladim",
-      ], manners: [.ordered], names: ["name"]))
+      ], manners: [.ordered], names: ["name"]), isOfHour: true)
 
   package static let glucose = EntryForm(
     .glucose, tool: "logGlucose", name: "şeker ölçümü",
@@ -96,5 +96,5 @@ extension EntryForm {
       stems: [
         "seker", "glikoz", "glukoz", "glisemi", "olc", "tokluk", "aclik", "mmol", "mg", "ac ",
         "sekrim", "cikti", "bg", "ks",
-      ], manners: [.bare]))
+      ], manners: [.bare]), isOfHour: true)
 }

@@ -44,5 +44,5 @@ extension EntryForm {
         "keton", "tansiyon", "nabiz", "nabz", "ates", "derece", "hba1c", "a1c", "tahlil",
         "kolesterol", "ldl", "hdl", "trigliserit", "ferritin", "kreatinin", "vitamin", "tsh", "olc",
         "cikti", "sonuc",
-      ], names: ["name"], isLoose: true))
+      ], names: ["name"], isLoose: true), isOfMeasures: true, isOfHour: true)
 }

@@ -48,6 +48,11 @@ extension ToolDeclaration {
   /// The declaration of the tool by this name.
   package static func of(_ tool: String) -> ToolDeclaration? { byName[tool] }
 
+  /// Whether the tool by this name records what is measured and is no glucose: a pressure, a fever.
+  package static func recordsMeasure(_ tool: String) -> Bool {
+    of(tool)?.form?.isOfMeasures == true
+  }
+
   /// Every tool of the house.
   package static let all: [ToolDeclaration] =
     meals + kitchen + [

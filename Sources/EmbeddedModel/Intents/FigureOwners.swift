@@ -200,11 +200,6 @@ extension Quantity {
   }
 }
 
-extension IntentCandidate {
-  /// A value of glucose or of another measure.
-  var isMeasured: Bool { intent == "logGlucose" || isMeasurement }
-}
-
 extension Span {
   /// "şekerim", "tansiyonum".
   var isOwnMeasure: Bool {

@@ -163,4 +163,12 @@ extension EntryIntents {
 extension IntentCandidate {
   /// Whether it records what is measured and is no glucose.
   var isMeasurement: Bool { intent == "logMeasurement" }
+
+  /// A value of glucose or of another measure.
+  var isMeasured: Bool { intent == "logGlucose" || isMeasurement }
+}
+
+extension Dialogue.Step {
+  /// Whether it recorded a value of glucose or of another measure.
+  var isOfValue: Bool { call.name == "logGlucose" || ToolDeclaration.recordsMeasure(call.name) }
 }

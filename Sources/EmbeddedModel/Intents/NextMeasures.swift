@@ -58,10 +58,9 @@ struct NextMeasures {
   /// What was recorded last, where it can have this value.
   private func measure(of value: Double) -> String? {
     let last = scene.dialogue.steps.first {
-      $0.age <= Self.talkedOf && $0.result.isOK
-        && ["logGlucose", "logMeasurement"].contains($0.call.name)
+      $0.age <= Self.talkedOf && $0.result.isOK && $0.isOfValue
     }
-    guard let last, last.call.name == "logMeasurement",
+    guard let last, ToolDeclaration.recordsMeasure(last.call.name),
       let kind = last.call.arguments[.kind]?.string, let measure = Self.measures[kind],
       let old = last.call.arguments[.value]?.number, measure.range.contains(value),
       kind == Self.ketone || (0.5...2).contains(value / max(old, 0.1)),

@@ -15,11 +15,10 @@ extension ToldRecord {
   private var figures: [Int] {
     candidate.claims.filter { message.spans[$0].number != nil }.sorted()
   }
-  private var isValue: Bool { candidate.intent == "logGlucose" || candidate.isMeasurement }
 
   /// "açlık şekeri 100 altı normal", "HbA1c 6,5 üstü diyabet": a bound of what is normal.
   private var isReferenceValue: Bool {
-    isValue
+    candidate.isMeasured
       && figures.contains { place in
         let behind = message.spans[(place + 1)...].indices.drop { message.spans[$0].has(.mgdl) }
         guard let next = behind.first, message.word(next).fits("value.limits") else { return false }
@@ -34,7 +33,7 @@ extension ToldRecord {
 
   /// "tansiyon 14/9 yüksek mi sayılır", "… desem kaç eder": what would be said of a figure.
   private var isWeighedUp: Bool {
-    if isValue, clause.isQuestion {
+    if candidate.isMeasured, clause.isQuestion {
       return clause.spans.contains { message.scene.sentence.folded($0).fits("asked.counted") }
     }
     return candidate.intent == "logMeal"
@@ -84,7 +83,7 @@ extension ToldRecord {
 
   /// "şekerim 140 onunki 110": a figure of somebody who is pointed at is not the writer's.
   private var isTheirs: Bool {
-    isValue && candidate.calls.allSatisfy { $0.arguments[.person] == nil }
+    candidate.isMeasured && candidate.calls.allSatisfy { $0.arguments[.person] == nil }
       && figures.contains { $0 > 0 && message.word($0 - 1).fits("person.theirs") }
   }
 
@@ -106,7 +105,7 @@ extension ToldRecord {
 
   /// "kilom değil ha 80": what a figure is said not to be.
   private var isDeniedKind: Bool {
-    guard candidate.intent == "logWeight" || isValue else { return false }
+    guard candidate.intent == "logWeight" || candidate.isMeasured else { return false }
     let names: [WordClass] =
       candidate.intent == "logWeight" ? [.weight] : [.glucose, .sugarword, .pressure, .pulse]
     return message.spans.indices.dropLast().contains { place in

@@ -252,7 +252,7 @@ extension MessageAnalysis {
         let animal = spans[place].reading(.animal), let form = animal.noun
       else { return false }
       return form.grammaticalCase == .genitive
-        && (candidate.intent == "logGlucose" || candidate.isMeasurement)
+        && candidate.isMeasured
         || form.grammaticalCase == .dative
           && (candidate.intent == "logMedication" && clause.verbIs(.inject)
             || candidate.intent == "logMeal" && !clause.verbIs(.eat))

@@ -133,7 +133,7 @@ extension MessageAnalysis {
 
   /// "tansiyon 13/8" after "annem yemek yedi": theirs, or the writer's.
   func mayBeTheirValue(_ candidate: IntentCandidate) -> Bool {
-    guard candidate.intent == "logGlucose" || candidate.isMeasurement,
+    guard candidate.isMeasured,
       let anchor = candidate.anchor, !scene.has(.selfword),
       candidate.calls.allSatisfy({ $0.arguments[.person] == nil })
     else { return false }

@@ -89,14 +89,12 @@ struct ValueFollowUps: Request {
 
   /// The value that was recorded a few messages ago; what is good may also be what was recorded since.
   private func step(for ask: Ask) -> Dialogue.Step? {
-    guard let place = scene.dialogue.steps.firstIndex(where: { Self.tools.contains($0.call.name) }),
+    guard let place = scene.dialogue.steps.firstIndex(where: \.isOfValue),
       place == 0 || ask != .judging
     else { return nil }
     let step = scene.dialogue.steps[place]
     return step.age <= 3 && step.result.isOK ? step : nil
   }
-
-  private static let tools: Set<String> = ["logGlucose", "logMeasurement"]
 
   private func kind(of step: Dialogue.Step) -> String {
     step.call.arguments[.kind]?.string ?? Self.glucose

@@ -139,7 +139,8 @@ extension Compose {
 
   /// A dose or a measurement that is told as nobody's: `keton 1,8`, `5 ünite humalog yaptım`.
   private static func isOfNobody(_ call: ToolCall) -> Bool {
-    ["logMeasurement", "logMedication"].contains(call.name) && call.arguments["person"] == nil
+    (call.name == "logMedication" || ToolDeclaration.recordsMeasure(call.name))
+      && call.arguments["person"] == nil
   }
 
   private static func tellsOfNobody(_ text: String, _ context: GuardContext) -> Bool {
