@@ -164,9 +164,9 @@ extension TalkRecord {
     case .medication: return isSame(.name, call)
     case .symptom: return isSame(.kind, call) || isSoon
     case .activity: return isSame(.kind, call) || isSoon
-    case .measurement:
-      return isSame(.kind, call) && isSame(.name, call) && isSameFigure(call, isSoon)
-    default: return isSameFigure(call, isSoon)
+    default:
+      return (measured == nil || isSame(.kind, call) && isSame(.name, call))
+        && isSameFigure(call, isSoon)
     }
   }
 

@@ -164,7 +164,7 @@ struct CorrectionIntents {
   func isNamed(_ record: TalkRecord) -> Bool { message.spans.contains { names($0, record) } }
 
   private func names(_ span: Span, _ record: TalkRecord) -> Bool {
-    if record.kind == .measurement, let analyte = span.analyte { return record.isOf(analyte) }
+    if record.measured != nil, let analyte = span.analyte { return record.isOf(analyte) }
     // "iki yap": what is to be done names no kind of record.
     return span.finiteVerb?.verb?.mood != .imperative && record.names.contains { span.has($0) }
       || record.meal.map { meal in

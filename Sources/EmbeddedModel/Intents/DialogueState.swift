@@ -13,6 +13,9 @@ struct TalkRecord {
     static let entries: [Kind] = [
       .glucose, .medication, .activity, .sleep, .water, .weight, .symptom, .mood, .measurement,
     ]
+
+    /// Whether it is read off a device or a paper, and of each there is a next one.
+    var isRead: Bool { [.glucose, .weight, .measurement].contains(self) }
   }
 
   var kind: Kind
@@ -58,9 +61,12 @@ struct TalkRecord {
     }
   }
 
+  /// What was measured, where it is no glucose and no weight: `pulse`, `lab`; nil for other records.
+  var measured: String? { kind == .measurement ? value[.kind]?.string : nil }
+
   /// Whether it is a value of the same measure; of a laboratory's, of the same name.
   func isOf(_ analyte: (kind: String, name: String)) -> Bool {
-    guard kind == .measurement, value[.kind]?.string == analyte.kind else { return false }
+    guard measured == analyte.kind else { return false }
     guard analyte.kind == "lab", let name = value[.name]?.string ?? said[.name]?.string else {
       return true
     }

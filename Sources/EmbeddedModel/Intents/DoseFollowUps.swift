@@ -75,7 +75,7 @@ struct TooFollowUps: Request {
     guard isTimeToo(analysis), !scene.isQuestion else { return nil }
     let corrections = CorrectionIntents(message: analysis, weights: message.reading.weights)
     guard let record = corrections.state.records.first, record.age <= 2 else { return nil }
-    if [.glucose, .measurement, .weight].contains(record.kind) {
+    if record.kind.isRead {
       return message.asking(.figureAsked)
     }
     guard let call = corrections.again(record).first else { return nil }

@@ -27,7 +27,7 @@ extension CorrectionIntents {
   /// number and its person are of that one.
   private func namesAnother(than record: TalkRecord) -> Bool {
     let measures = message.spans.compactMap(\.analyte)
-    if record.kind == .measurement {
+    if record.measured != nil {
       if measures.contains(where: record.isOf) { return false }
     } else if message.spans.contains(where: { span in record.names.contains { span.has($0) } }) {
       return false
@@ -173,7 +173,7 @@ extension CorrectionIntents {
   }
 
   private func pressures(of record: TalkRecord) -> [Change] {
-    guard record.kind == .measurement, record.value[.value2] != nil else { return [] }
+    guard record.measured != nil, record.value[.value2] != nil else { return [] }
     return Pressure.pairs(in: message.scene.sentence, message.quantities).map { pair in
       change(
         [.init(.value, .number(pair.high)), .init(.value2, .number(pair.low))], "pressure",

@@ -153,7 +153,7 @@ extension ToldChange {
   func isLate(for record: TalkRecord) -> Bool {
     // "lantus yaptım", and later "18": nothing is written over.
     if record.kind != .meal, record.figures.compactMap(record.figure).isEmpty { return false }
-    let isMeasure = [.glucose, .weight, .water, .measurement].contains(record.kind)
+    let isMeasure = record.kind.isRead || record.kind == .water
     return scene.now.timeIntervalSince(record.writtenAt)
       > (isMeasure ? Self.lateness : Self.mealLateness)
   }
@@ -220,9 +220,9 @@ extension ToldChange {
   private func isInOtherUnit(than record: TalkRecord) -> Bool {
     told.contains { quantity in
       switch record.kind {
-      case .glucose, .measurement, .weight, .sleep, .activity, .water:
+      case let kind where kind.isRead || [.sleep, .activity, .water].contains(kind):
         if quantity.doseUnit != nil { return true }
-        return record.kind == .water && quantity.isBare && quantity.value > 20
+        return kind == .water && quantity.isBare && quantity.value > 20
       case .medication:
         let units: [Measure] = [.gram, .slice, .cup, .glass, .milliliter, .portion]
         return quantity.measure.map { units.contains($0.measure) } ?? false
@@ -234,7 +234,7 @@ extension ToldChange {
         // "100 ml meyve suyu içirdim", then "84 oldu"
         return quantity.isBare && quantity.value > 20
           && scene.clauses[message.clauseOf[quantity.spans.lowerBound]].verbIs(.be, .comeout)
-      case .symptom, .mood, .target, .list: return false
+      default: return false
       }
     }
   }

@@ -96,7 +96,7 @@ extension CorrectionIntents {
       return nil
     }
     var members =
-      record.figures.count == 2 && record.kind == .measurement
+      record.figures.count == 2 && record.measured != nil
       ? record.figures.compactMap { other in
         source[key(other)]?.number.map {
           JSON.Member(key(other), .number(other == field ? new : $0))

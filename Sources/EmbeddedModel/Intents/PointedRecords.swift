@@ -20,7 +20,7 @@ extension CorrectionIntents {
   var correctable: [(place: Int, record: TalkRecord)] {
     state.records.enumerated().map { (place: $0, record: $1) }.filter { place, record in
       place < Self.newest || isPointedAt(record)
-        || record.kind == .measurement && isNamed(record)
+        || record.measured != nil && isNamed(record)
     }
   }
 

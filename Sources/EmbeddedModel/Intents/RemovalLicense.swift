@@ -104,8 +104,9 @@ extension ToldChange {
         case .medication: span.reading(.medication).map { isSameDrug($0.phrase, record) } ?? false
         case .symptom:
           span.reading(.symptom, .ache).map { isNamed($0.phrase, by: record) } ?? false
-        case .measurement: span.analyte?.kind == record.value[.kind]?.string
-        default: record.kind.ownNames.contains { span.has($0) }
+        default:
+          record.measured.map { $0 == span.analyte?.kind }
+            ?? record.kind.ownNames.contains { span.has($0) }
         }
       }
     }

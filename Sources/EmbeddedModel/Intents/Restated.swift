@@ -97,11 +97,8 @@ extension ToldChange {
   private static let talkedOf = 4
 
   private func names(_ record: TalkRecord) -> Bool {
-    if record.kind == .measurement {
-      return message.spans.contains { span in
-        span.analyte.map { $0.kind == record.value[.kind]?.string && isSameName($0.name, record) }
-          ?? false
-      }
+    if record.measured != nil {
+      return message.spans.contains { $0.analyte.map(record.isOf) ?? false }
     }
     return message.spans.contains { span in
       record.names.contains { span.has($0) } || record.kind == .glucose && span.placesReading
@@ -109,17 +106,11 @@ extension ToldChange {
     }
   }
 
-  private func isSameName(_ name: String, _ record: TalkRecord) -> Bool {
-    guard let own = record.value[.name]?.string ?? record.said[.name]?.string else { return true }
-    return Turkish.fold(own) == Turkish.fold(name)
-  }
-
   /// A value of the laboratory, of which nobody has two within minutes; a pulse or a fever changes.
   private func isSteady(_ record: TalkRecord) -> Bool {
     guard let old = record.figures.first.flatMap(record.figure), old > 0, let new = told.first
     else { return false }
-    let kind = record.value[.kind]?.string
-    return record.kind == .measurement && (kind == "lab" || kind == "hba1c")
+    return ["lab", "hba1c"].contains(record.measured)
       && (0.8...1.25).contains(new.value / old)
   }
 }
