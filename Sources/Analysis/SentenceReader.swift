@@ -216,7 +216,7 @@ package struct SentenceReader: Sendable {
   private static func isOther(_ written: String, than phrase: String) -> Bool {
     // A last consonant may soften (ekmeği); a last vowel does not change: süte is not su.
     let stem =
-      phrase.last.map { "aeıioöuü".contains($0) } ?? false ? phrase[...] : phrase.dropLast()
+      phrase.last?.isVowel == true ? phrase[...] : phrase.dropLast()
     return zip(written, stem).contains { plain($0) == $1 }
   }
 

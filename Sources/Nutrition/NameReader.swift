@@ -92,14 +92,14 @@ struct NameReader {
   private func stems(of word: [UInt8], _ length: Int, isCompound: Bool) -> [[UInt8]] {
     let stem = Array(word[..<length])
     var stems = length == word.count ? [] : [stem]
-    if length < word.count, word[length].isVowelLetter, length > 2,
+    if length < word.count, word[length].isVowel, length > 2,
       let hard = Self.hardened[stem[length - 1]]
     {
       stems.append(stem.dropLast() + [hard])
     }
     guard isCompound, length > 2 || stem == Array("su".utf8) else { return stems }
     // The compound suffix that was left out: mercimek çorba, elma suyu.
-    if stem[length - 1].isVowelLetter {
+    if stem[length - 1].isVowel {
       for vowel in "iu".utf8 { stems.append(stem + [UInt8(ascii: "s"), vowel]) }
       if stem == Array("su".utf8) { stems.append(Array("suyu".utf8)) }
     } else {
@@ -115,9 +115,4 @@ struct NameReader {
 
   private static let hardened = Dictionary(uniqueKeysWithValues: zip("gbd".utf8, "kpt".utf8))
   private static let softened = Dictionary(uniqueKeysWithValues: zip("kpt".utf8, "gbd".utf8))
-}
-
-extension UInt8 {
-  /// Whether this folded letter is a vowel.
-  fileprivate var isVowelLetter: Bool { "aeiou".utf8.contains(self) }
 }

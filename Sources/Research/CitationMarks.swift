@@ -75,7 +75,7 @@ struct CitationMark: Sendable, Equatable {
   private static func isGarbled(_ text: String) -> Bool {
     guard !text.contains(where: { " /%".contains($0) }), !text.isEmpty else { return false }
     return text.contains(where: \.isNumber) || text.count < 5
-      || !text.contains { "aeıioöuü".contains($0) }
+      || !text.contains(where: \.isVowel)
   }
 
   // MARK: Other ways

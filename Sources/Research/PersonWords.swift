@@ -27,7 +27,7 @@ struct PersonWords: Sendable {
     let letters = Array(word)
     for place in letters.indices.dropFirst(2) {
       guard let hard = Self.hard[letters[place]], place + 1 < letters.count,
-        letters.count - place < 6, "aeiou".contains(letters[place + 1])
+        letters.count - place < 6, letters[place + 1].isVowel
       else { continue }
       if GivenNames.isName(String(letters[..<place]) + hard) { return true }
     }

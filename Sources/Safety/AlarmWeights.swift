@@ -43,7 +43,7 @@ package enum AlarmWeights {
         bag.add("p4=", word.prefix(4))
         bag.add("p6=", word.prefix(6))
         bag.add("s4=", word.suffix(4))
-        bag.add("bones=", word.filter { !"aeiou".contains($0) }.prefix(4))
+        bag.add("bones=", word.filter { !$0.isVowel }.prefix(4))
       }
       bag.add("pair=", last, word)
       bag.add("short pair=", String(last.prefix(4)), String(word.prefix(4)))

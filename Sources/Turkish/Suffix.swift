@@ -26,6 +26,10 @@ extension Turkish {
   package static func instrumental(_ text: String) -> String { adding(.instrumental, to: text) }
   /// The possessive of the third person: `ekmek` → `ekmeği`; a compound stays as it is.
   package static func possessive(_ text: String) -> String { adding(.possessive, to: text) }
+  /// The possessive of whom one speaks to, of a word with a vowel at its end: `anne` → `anneniz`.
+  package static func yours(_ text: String) -> String {
+    text + Ending(of: text).harmonised("nIz")
+  }
   /// The plural: `elma` → `elmalar`; after a number the singular stands.
   package static func plural(_ text: String) -> String { adding(.plural, to: text) }
 

@@ -42,6 +42,16 @@ extension SuffixPattern.Condition {
   }
 }
 
+extension Character {
+  /// Whether it is one of the eight vowels, in small letters.
+  package var isVowel: Bool {
+    switch self {
+    case "a", "e", "ı", "i", "o", "ö", "u", "ü": true
+    default: false
+    }
+  }
+}
+
 extension UInt8 {
   /// Whether this folded letter is a vowel.
   package var isVowel: Bool {

@@ -59,15 +59,7 @@ struct Whose {
     } else {
       return nil
     }
-    let vowel = stem.last { "aeıioöuü".contains($0) }
-    let ending =
-      switch vowel {
-      case "a", "ı": "nız"
-      case "o", "u": "nuz"
-      case "ö", "ü": "nüz"
-      default: "niz"
-      }
-    return stem + ending
+    return Turkish.yours(stem)
   }
 
   private static let kin = Set(KinWords.own.map(Turkish.fold)).union(

@@ -58,7 +58,7 @@ extension Attachment {
     guard quantity.isBare, place < food.spans.lowerBound, message.spans[place].isUnknown else {
       return false
     }
-    return !message.word(place).contains { "aeiou".contains($0) }
+    return !message.word(place).contains(where: \.isVowel)
   }
 
   /// "elma yedim 146", "meyve suyu içtim hala 146": a figure after the verb that counts no food.
