@@ -61,13 +61,13 @@ extension WebFact {
     var serving: LabelServing?
     var basis = "portion"
     switch self.basis {
-    case .hundred(let unit): basis = unit == .gram ? "100g" : "100ml"
+    case .hundred(let unit): basis = "100\(unit.symbol)"
     case .serving(let told): serving = told
     }
     return .object([
       .number: .number(Double(result + 1)), .site: .string(page.site), .url: .string(page.url),
       .basis: .string(basis), .portionAmount: serving.map { .number($0.amount) },
-      .portionUnit: serving.map { .string($0.unit == .gram ? "g" : "ml") },
+      .portionUnit: serving.map { .string($0.unit.symbol) },
       .carbs: .figure(figures[.carbs]), .calories: figures[.calories].map { .figure($0) },
       .protein: figures[.protein].map { .figure($0) }, .fat: figures[.fat].map { .figure($0) },
       .fiber: figures[.fiber].map { .figure($0) },

@@ -42,10 +42,11 @@ package struct SetMeasure: Tool {
       throw .invalid(Texts.notAMeasure(arguments.unit))
     }
     // A gram is enough for an olive or a pinch; no cup holds less than a teaspoon.
-    let (unit, sizes) = arguments.isWeight == true ? ("g", 1.0...5000) : ("ml", 5.0...5000)
+    let metric = Measure.metric(ofLiquid: arguments.isWeight != true)
+    let sizes = (metric == .gram ? 1.0 : 5.0)...5000
     guard sizes.contains(arguments.amount) else {
       throw .invalid(
-        Texts.outOfRange("1 \(known.rawValue)", arguments.amount, unit, sizes))
+        Texts.outOfRange("1 \(known.rawValue)", arguments.amount, metric.symbol, sizes))
     }
     let food = try arguments.food?.unlessEmpty.map { name throws(ToolFailure) in try row(name) }
     let measure = PersonalMeasure(

@@ -44,7 +44,12 @@ package struct LabelFigures: Sendable, Equatable, Codable {
 
 /// How much of a product its label calls one serving.
 package struct LabelServing: Sendable, Equatable, Codable {
-  package enum Unit: String, Sendable, Codable { case gram, mililitre }
+  package enum Unit: String, Sendable, Codable {
+    case gram, mililitre
+
+    /// As it stands behind a figure.
+    package var symbol: String { self == .gram ? "g" : "ml" }
+  }
 
   /// The pieces that one serving is: `2 dilim` of 80 g.
   package struct Pieces: Sendable, Equatable, Codable {

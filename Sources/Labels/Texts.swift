@@ -45,7 +45,7 @@ enum Texts {
   static let noServing = "Porsiyon miktarı okunamadı; bir porsiyonun kaç gram olduğunu yazın."
 
   static func unsureServing(_ serving: LabelServing) -> String {
-    "Porsiyonu \(NumberText.plain(serving.amount)) \(serving.unit == .gram ? "g" : "ml") okudum ama emin "
+    "Porsiyonu \(NumberText.plain(serving.amount)) \(serving.unit.symbol) okudum ama emin "
       + "değilim; yanlışsa “porsiyon 30 g” gibi yazın."
   }
 

@@ -90,6 +90,18 @@ package enum Measure: String, Sendable, CaseIterable {
     default: nil
     }
   }
+
+  /// What a thing is told in beside its pieces: a drink in millilitres, all else in grams.
+  package static func metric(ofLiquid isLiquid: Bool) -> Measure { isLiquid ? .milliliter : .gram }
+
+  /// As it stands behind a figure: `g`, `ml`; other units by their names.
+  package var symbol: String {
+    switch self {
+    case .gram: "g"
+    case .milliliter: "ml"
+    default: rawValue
+    }
+  }
 }
 
 /// What is said about the size of a piece or the filling of a spoon.

@@ -80,7 +80,7 @@ extension Product {
       .product: [.name: .text(name), .brand: .text(brand), .barcode: .text(barcode)],
       .serving: serving.map(Self.json) ?? .null,
       .perServing: perServing.map(Self.json) ?? .null, .per100: Self.json(per100),
-      .per100Unit: .string(isLiquid ? Measure.milliliter.rawValue : Measure.gram.rawValue),
+      .per100Unit: .string(Measure.metric(ofLiquid: isLiquid).rawValue),
       .printedFor: .string(confidence.isOfServing || per100.isEmpty ? "serving" : "hundred"),
       .confidence: [
         .ocr: .figure(confidence.ocr, decimals: 2),

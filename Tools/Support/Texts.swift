@@ -237,7 +237,7 @@ extension Texts {
   }
 
   static func measure(_ measure: PersonalMeasure, food: String?) -> String {
-    let unit = measure.isWeight ? "g" : "ml"
+    let unit = Measure.metric(ofLiquid: !measure.isWeight).symbol
     let owner = food.map { "\($0) için " } ?? ""
     return "ölçü (\(owner)1 \(measure.unit) = \(number(measure.amount)) \(unit))"
   }

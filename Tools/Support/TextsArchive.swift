@@ -65,8 +65,7 @@ extension Texts {
   }
 
   static func serving(_ serving: LabelServing) -> String {
-    let unit = serving.unit == .gram ? "g" : "ml"
-    return "porsiyon \(NumberText.plain(serving.amount)) \(unit)"
+    "porsiyon \(NumberText.plain(serving.amount)) \(serving.unit.symbol)"
   }
 
   static func named(_ name: String) -> String { "adı \(name)" }
@@ -83,7 +82,7 @@ extension Texts {
   static func impossible(_ fault: LabelFault, isLiquid: Bool = false) -> String {
     func figure(_ value: Double) -> String { NumberText.plain(value, decimals: 2) }
     func amount(_ amount: Double) -> String {
-      "\(NumberText.plain(amount)) \(isLiquid ? "ml" : "g")"
+      "\(NumberText.plain(amount)) \(Measure.metric(ofLiquid: isLiquid).symbol)"
     }
     switch fault {
     case .over(let field, let value, let whole):

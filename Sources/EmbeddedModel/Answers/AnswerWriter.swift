@@ -161,11 +161,11 @@ extension AnswerWriter {
     let said = item[.unit]?.string
     // "biraz bal", "yarım ekmek köfte" tell the amount themselves.
     if quantity == 1, Self.amounts.contains(where: name.hasPrefix) { return name }
-    let isMetric = said == Measure.gram.rawValue || said == Measure.milliliter.rawValue
+    let metric = [Measure.gram, .milliliter].first { $0.rawValue == said }
     let number =
-      isMetric ? NumberText.plain(quantity, decimals: 2) : NumberText.count(quantity)
+      metric != nil ? NumberText.plain(quantity, decimals: 2) : NumberText.count(quantity)
     guard let unit = said, unit != Measure.piece.rawValue else { return "\(number) \(name)" }
-    if isMetric { return "\(number) \(unit == Measure.gram.rawValue ? "g" : "ml") \(name)" }
+    if let metric { return "\(number) \(metric.symbol) \(name)" }
     let words = name.split(separator: " ", maxSplits: 1)
     if words.count == 2, MeasureSize.of(Turkish.fold(String(words[0])))?.adjective != nil,
       item[.basis]?.string?.contains("(") == true

@@ -122,10 +122,15 @@ extension AnswerWriter {
       figures?[key]?.number.map { Texts.labelFigure(name, $0, isEnergy: key == .calories) }
     }
     guard !told.isEmpty else { return [] }
-    let isLiquid = value[.per100Unit]?.string == Measure.milliliter.rawValue
-    let unit = isLiquid ? "ml" : "g"
+    let unit = labelUnit(of: value)
     let size = value[.serving]?[.amount]?.number.map { "\(NumberText.plain($0)) \(unit)" }
     return [Texts.labelFigures(told, isOfServing ? Texts.ofServing(size) : Texts.ofHundred(unit))]
+  }
+
+  /// `ml` of a drink, else `g`.
+  private func labelUnit(of value: JSON) -> String {
+    let isLiquid = value[.per100Unit]?.string == Measure.milliliter.rawValue
+    return Measure.metric(ofLiquid: isLiquid).symbol
   }
 
   /// That two readings of a label say the same.
@@ -219,10 +224,9 @@ extension AnswerWriter {
 
   /// The carbohydrate with its amount: of 100 g, and of a serving where the label has one.
   private func carbs(of value: JSON) -> String? {
-    let isLiquid = value[.per100Unit]?.string == Measure.milliliter.rawValue
     let hundred = value[.per100]?[.carbs]
     let part = value[.perServing]?[.carbs]
-    let unit = isLiquid ? "ml" : "g"
+    let unit = labelUnit(of: value)
     let serving = value[.serving].flatMap { size(of: $0, unit) }
     guard hundred?.number != nil else {
       return part?.number.map { _ in Texts.inServing(grams(part), serving) }

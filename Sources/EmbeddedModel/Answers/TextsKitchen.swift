@@ -104,7 +104,7 @@ extension Texts {
   /// What a bare figure means that answers the question for the carbohydrate, or for the serving.
   static func saidCarbs(_ figure: String) -> String { "karbonhidrat \(figure)" }
   static func carbsOfHundred(_ figure: String, isLiquid: Bool) -> String {
-    "100 \(isLiquid ? "ml" : "g") karbonhidrat \(figure)"
+    "100 \(Measure.metric(ofLiquid: isLiquid).symbol) karbonhidrat \(figure)"
   }
   static func saidServing(_ figure: String, _ unit: String) -> String {
     "porsiyon \(figure) \(unit)"

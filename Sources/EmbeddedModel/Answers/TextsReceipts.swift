@@ -27,7 +27,8 @@ extension Texts {
   static func measure(_ arguments: JSON) -> String {
     let unit = arguments[.unit]?.string ?? ""
     let amount = NumberText.plain(arguments[.amount]?.number ?? 0)
-    return "Ölçü: 1 \(unit) = \(amount) \(arguments[.isWeight]?.bool == true ? "g" : "ml")"
+    let metric = Measure.metric(ofLiquid: arguments[.isWeight]?.bool != true)
+    return "Ölçü: 1 \(unit) = \(amount) \(metric.symbol)"
   }
   static func without(_ grams: String, _ names: [String]) -> String {
     "\(grams) (\(Turkish.list(names)) hariç)"

@@ -167,27 +167,28 @@ struct WebRequests {
     if let metric = measure?.metric {
       let size = amount.value * (amount.measure?.factor ?? 1) * metric
       let isLiquid = ![Measure.gram, .kilogram].contains(measure)
-      if let fact = facts.first(where: { $0[.basis]?.string == (isLiquid ? "100ml" : "100g") }) {
+      let unit = Measure.metric(ofLiquid: isLiquid)
+      if let fact = facts.first(where: { $0[.basis]?.string == "100\(unit.symbol)" }) {
         return Portion(
-          quantity: size, unit: isLiquid ? Measure.milliliter.rawValue : Measure.gram.rawValue,
+          quantity: size, unit: unit.rawValue,
           grams: isLiquid ? nil : size,
           factor: size / 100, fact: fact)
       }
-      let unit = isLiquid ? "ml" : "g"
       guard
         let fact = facts.first(where: {
-          $0[.portionUnit]?.string == unit && $0[.portionAmount]?.number ?? 0 > 0
+          $0[.portionUnit]?.string == unit.symbol && $0[.portionAmount]?.number ?? 0 > 0
         }), let whole = fact[.portionAmount]?.number
       else { return nil }
       return Portion(
-        quantity: size, unit: isLiquid ? Measure.milliliter.rawValue : Measure.gram.rawValue,
+        quantity: size, unit: unit.rawValue,
         grams: isLiquid ? nil : size,
         factor: size / whole, fact: fact)
     }
     guard [nil, .piece, .portion].contains(measure),
       let fact = facts.first(where: { $0[.basis]?.string == "portion" })
     else { return nil }
-    let weight = fact[.portionUnit]?.string == "g" ? fact[.portionAmount]?.number : nil
+    let weight =
+      fact[.portionUnit]?.string == Measure.gram.symbol ? fact[.portionAmount]?.number : nil
     return Portion(
       quantity: amount.value, unit: measure?.rawValue ?? Measure.portion.rawValue,
       grams: weight.map { $0 * amount.value }, factor: amount.value, fact: fact)
