@@ -89,10 +89,12 @@ struct GlucoseTold {
   /// A share in percent, whole.
   func percent(_ key: JSON.Key) -> String { "%\(NumberText.plain((self[key] ?? 0).rounded()))" }
 
+  private var isOfSensor: Bool { statistics[.basis] == "sensor" }
+
   /// `3.402 sensör ölçümü`, `12 ölçüm`: what the figures are made of.
   var basis: String {
     let number = NumberText.plain(self[.count] ?? Double(count))
-    return statistics[.basis]?.string == "sensor" ? "\(number) sensör ölçümü" : "\(number) ölçüm"
+    return isOfSensor ? "\(number) sensör ölçümü" : "\(number) ölçüm"
   }
 
   /// All readings, those by hand among them.
@@ -171,7 +173,7 @@ struct GlucoseTold {
 
   private var sparse: String {
     var text = ""
-    if statistics[.basis]?.string == "sensor", let coverage {
+    if isOfSensor, let coverage {
       if coverage < 70 {
         text += " " + Texts.gaps(coverage)
       } else if statistics[.enough]?.bool == false, hours >= 72 {
@@ -193,7 +195,7 @@ struct GlucoseTold {
   /// The caution of two periods, under a list.
   func cautionBelow(beside other: GlucoseTold, _ name: String) -> String {
     let (one, two) = (beyond, other.beyond)
-    let isThin = other.statistics[.basis]?.string == "sensor" && (other.coverage ?? 100) < 70
+    let isThin = other.isOfSensor && (other.coverage ?? 100) < 70
     let gaps = isThin ? " " + Texts.gaps(other.coverage ?? 0, in: name) : ""
     let text = sparse + gaps + Self.beyondMeasure((one.lows + two.lows, one.highs + two.highs))
     return text.isEmpty ? "" : "\n\n" + text.dropFirst()
