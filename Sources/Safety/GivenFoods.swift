@@ -56,11 +56,9 @@ struct GivenFoods {
   private static func isReceiver(_ token: Token) -> Bool {
     guard token.kind == .word else { return false }
     if !token.suffix.isEmpty {
-      return token.text.first?.isUppercase == true && endings.contains(token.suffix)
+      return token.text.first?.isUppercase == true && token.suffix.fits("uneaten.datives")
     }
-    return token.folded.last.map { "ae".contains($0) } == true
+    return token.folded.fits("uneaten.dativeEnds")
       && (AssertionReader.isPerson(token.folded) || token.folded.fits("uneaten.receiving"))
   }
-
-  private static let endings: Set<String> = ["a", "e", "ya", "ye", "na", "ne"]
 }

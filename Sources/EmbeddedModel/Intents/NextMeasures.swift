@@ -61,12 +61,12 @@ struct NextMeasures {
       $0.age <= Self.talkedOf && $0.result.isOK && $0.isOfValue
     }
     guard let last, ToolDeclaration.recordsMeasure(last.call.name),
-      let kind = last.call.arguments[.kind]?.string, let measure = Self.measures[kind],
-      let old = last.call.arguments[.value]?.number, measure.range.contains(value),
+      let kind = last.call.arguments[.kind]?.string, let range = Self.ranges[kind],
+      let old = last.call.arguments[.value]?.number, range.contains(value),
       kind == Self.ketone || (0.5...2).contains(value / max(old, 0.1)),
       kind != Self.fever || !wasDenied(since: last)
     else { return nil }
-    return measure.name
+    return ToolDeclaration.of(last.call.name)?.form?[.kind]?.words[kind]
   }
 
   /// Whether it was said since then that there is no fever: after "ateşim yok, titriyorum" "38" is what a
@@ -81,8 +81,8 @@ struct NextMeasures {
   /// It rises tenfold within hours.
   private static let ketone = "ketone"
 
-  /// The kinds, as they are called, with the values that they can have.
-  private static let measures: [String: (name: String, range: ClosedRange<Double>)] = [
-    "temperature": ("ateş", 34...43), "pulse": ("nabız", 35...220), "ketone": ("keton", 0...10),
+  /// The kinds with the values that they can have.
+  private static let ranges: [String: ClosedRange<Double>] = [
+    "temperature": 34...43, "pulse": 35...220, "ketone": 0...10,
   ]
 }

@@ -10,10 +10,9 @@ struct PointedMeals {
 
   init(_ scene: Scene) { self.scene = scene }
 
-  /// Rows of words, and what each is in full.
+  /// Rows of words, beside each of which a row tells what it is in full.
   private static let meals = [
-    ("pointed.breakfast", Texts.toBreakfast), ("pointed.lunch", Texts.toLunch),
-    ("pointed.dinner", Texts.toDinner), ("pointed.meal", Texts.toMeal),
+    "pointed.breakfast", "pointed.lunch", "pointed.dinner", "pointed.meal",
   ]
 
   /// The message with a meal that was told of called in full; nil where it points at none.
@@ -22,15 +21,12 @@ struct PointedMeals {
     let tokens = scene.sentence.tokens
     for token in tokens {
       let said = token.folded + token.suffix
-      guard let meal = Self.meals.first(where: { said.fits($0.0) }) else { continue }
-      let words = tokens.map { $0.range == token.range ? meal.1 : String($0.text) }
+      guard let meal = Self.meals.first(where: said.fits),
+        let full = WordSets.list("\(meal).full").first
+      else { continue }
+      let words = tokens.map { $0.range == token.range ? full : String($0.text) }
       return words.joined(separator: " ")
     }
     return nil
   }
-}
-
-extension Texts {
-  fileprivate static let (toBreakfast, toLunch) = ("kahvaltıya", "öğle yemeğine")
-  fileprivate static let (toDinner, toMeal) = ("akşam yemeğine", "öğüne")
 }

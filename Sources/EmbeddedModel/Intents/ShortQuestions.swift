@@ -16,13 +16,13 @@ struct ShortQuestions {
   /// Messages after which the talk is of something else.
   private static let lately = 5
 
-  /// A row of phrases, the tools whose records it asks about (empty for all), and the question in full.
-  private static let kinds: [(row: OwnRow, tools: Set<String>, full: String)] = [
-    (.shortCarbs, ["logMeal", "updateMeal", "repeatMeal"], Texts.askedCarbs),
-    (.shortWater, ["logWater", "updateEntry"], Texts.askedWater),
-    (.shortSteps, ["logActivity", "updateEntry"], Texts.askedSteps),
-    (.shortDose, ["logMedication", "updateEntry"], Texts.askedDose),
-    (.shortNewest, [], Texts.askedDay),
+  /// A row of phrases, and the tools whose records it asks about; empty for all.
+  private static let kinds: [(row: OwnRow, tools: Set<String>)] = [
+    (.shortCarbs, ["logMeal", "updateMeal", "repeatMeal"]),
+    (.shortWater, ["logWater", "updateEntry"]),
+    (.shortSteps, ["logActivity", "updateEntry"]),
+    (.shortDose, ["logMedication", "updateEntry"]),
+    (.shortNewest, []),
   ]
 
   private let scene: Scene
@@ -34,7 +34,7 @@ struct ShortQuestions {
     let words = scene.words
     guard (1...Self.mostWords).contains(words.count), scene.dialogue.isUnderWay else { return nil }
     let rest = Self.table[.shortRest]
-    return Self.kinds.first { kind in
+    let asked = Self.kinds.first { kind in
       let isTalkedOf =
         kind.tools.isEmpty
         || scene.dialogue.steps.contains {
@@ -44,7 +44,8 @@ struct ShortQuestions {
         && Self.table[kind.row].places(in: words).contains { range in
           words.indices.allSatisfy { range.contains($0) || rest.fits(words[$0]) }
         }
-    }?.full
+    }
+    return asked.flatMap { WordSets.list("\($0.row.rawValue).full").first }
   }
 }
 
@@ -54,13 +55,4 @@ extension Scene {
     ShortQuestions(self).full ?? withMeasureBefore ?? NextMeasures(self).named
       ?? PointedMeals(self).named
   }
-}
-
-extension Texts {
-  // Short questions in full, as they are read in their stead.
-  fileprivate static let askedCarbs = "bugün kaç karbonhidrat aldım"
-  fileprivate static let askedWater = "bugün ne kadar su içtim"
-  fileprivate static let askedSteps = "bugün kaç adım attım"
-  fileprivate static let askedDose = "en son kaç ünite yaptım"
-  fileprivate static let askedDay = "bugün neler yazdım"
 }
