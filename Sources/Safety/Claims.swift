@@ -65,12 +65,10 @@ package struct Claims: Sendable {
   }
 
   /// Deeds that no tool is for: what they are done to, and their verbs with an ending of `did`.
-  private static let far = ["device", "order", "reach", "send", "timer"].map { kind in
-    (
-      kind: kind, things: WordSets["claims.far.\(kind)"],
-      verbs: WordSets["claims.far.\(kind).verb"]
-    )
-  }
+  private static let far = [
+    "claims.far.device", "claims.far.order", "claims.far.reach", "claims.far.send", timer,
+  ].map { row in (row: row, things: WordSets[row], verbs: WordSets["\(row).verb"]) }
+  private static let timer = "claims.far.timer"
   private static let (did, farAlone) = (WordSets["claims.did"], WordSets["claims.farAlone"])
   /// What says behind a verb that it claims nothing.
   private static let noClaim = WordSets["claims.noClaim"]
@@ -85,7 +83,7 @@ package struct Claims: Sendable {
       if Self.farAlone.fits(words[place]) || Self.farAlone.fits(pair) { return true }
       return Self.far.contains { far in
         // A note may be a reminder.
-        !(isNote && far.kind == "timer")
+        !(isNote && far.row == Self.timer)
           && far.verbs.endings(of: words[place]).contains { Self.did.fits($0) }
           && words[max(0, place - 6)..<place].contains { far.things.fits($0) }
       }
