@@ -77,7 +77,7 @@ struct ArchiveTalk: KitchenTalk {
 
   /// A favourite is of some kind; a name alone may be of both.
   private func ofKind(_ members: [JSON.Member]) -> [JSON.Member] {
-    members.contains { $0.isNamed(.kind) } ? members : members + [.init(.kind, "product")]
+    members.contains { $0.isNamed(.kind) } ? members : members + [.init(.kind, .product)]
   }
 
   /// "taradığım yoğurdun karbonhidratı ne kadar": what its label says.
@@ -86,10 +86,10 @@ struct ArchiveTalk: KitchenTalk {
       !scene.has(.eat, .put)
     else { return nil }
     if let product = LabelTalk(scene).product {
-      return PlannedCall("searchArchive", [.kind: "product", .id: product.id])
+      return PlannedCall("searchArchive", [.kind: .product, .id: product.id])
     }
     return query.map {
-      PlannedCall("searchArchive", [.query: .string($0), .kind: "product"])
+      PlannedCall("searchArchive", [.query: .string($0), .kind: .product])
     }
   }
 
@@ -99,7 +99,7 @@ struct ArchiveTalk: KitchenTalk {
       words.contains(where: { $0.fits("kept.product") }), NamedKeeping(scene) == nil,
       let product = LabelTalk(scene).product
     else { return nil }
-    return PlannedCall("deleteFromArchive", [.kind: "product", .id: product.id])
+    return PlannedCall("deleteFromArchive", [.kind: .product, .id: product.id])
   }
 
   /// "bunu favorilere ekle" after a product, "yulaflı barı favorilere ekle": marked at once.
@@ -109,7 +109,7 @@ struct ArchiveTalk: KitchenTalk {
     guard isWish, known.has(.favorite, in: words), words.count <= 8, !scene.isQuestion,
       !scene.has(.meal, .eat)
     else { return nil }
-    var members: [JSON.Member] = [.init(.kind, "product")]
+    var members: [JSON.Member] = [.init(.kind, .product)]
     let name = nameBeforeFavorites
     if name.isEmpty || known.has(.this, in: words) {
       guard let step = scene.dialogue.steps.first(where: { $0.age <= 2 && $0.result.isOK }),
@@ -170,9 +170,9 @@ struct ArchiveTalk: KitchenTalk {
     let number = scene.sentence.spans.compactMap(\.number).first { !$0.isArticle }?.value
     let isNumber = words.contains { $0.fits("recipe.numbered") }
     if isNumber, let number, number == number.rounded(), number >= 1 {
-      return PlannedCall("searchArchive", [.kind: "recipe", .id: .number(number)])
+      return PlannedCall("searchArchive", [.kind: .recipe, .id: .number(number)])
     }
-    return known.ordinal(in: words) == nil ? nil : PlannedCall("searchArchive", [.kind: "recipe"])
+    return known.ordinal(in: words) == nil ? nil : PlannedCall("searchArchive", [.kind: .recipe])
   }
 
   /// "tarifi sil" with none in sight: the list of which one is chosen.
@@ -180,7 +180,7 @@ struct ArchiveTalk: KitchenTalk {
     guard words.count <= 3, scene.has(.recipe), known.has(.delete, in: words),
       !scene.sentence.spans.contains(where: { $0.food != nil })
     else { return nil }
-    return PlannedCall("searchArchive", [.kind: "recipe"])
+    return PlannedCall("searchArchive", [.kind: .recipe])
   }
 
   // MARK: Searching
@@ -201,7 +201,7 @@ struct ArchiveTalk: KitchenTalk {
     }
     if carbs == nil, let query { members.append(.init(.query, .string(query))) }
     if isProducts != isRecipes {
-      members.append(.init(.kind, isProducts ? "product" : "recipe"))
+      members.append(.init(.kind, isProducts ? .product : .recipe))
     }
     if isFavorites { members.append(.init(.favorites, .bool(true))) }
     return PlannedCall("searchArchive", .object(members))
@@ -243,4 +243,9 @@ struct ArchiveTalk: KitchenTalk {
     }
     return food?.phrase
   }
+}
+
+extension JSON {
+  /// What the archive keeps, as its tools are told which of it is meant.
+  static let (product, recipe): (JSON, JSON) = ("product", "recipe")
 }

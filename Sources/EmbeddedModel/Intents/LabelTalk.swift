@@ -46,9 +46,9 @@ struct LabelTalk: KitchenTalk {
       })
     else { return nil }
     guard let last = products.first else {
-      return PlannedCall("searchArchive", [.kind: "product"])
+      return PlannedCall("searchArchive", [.kind: .product])
     }
-    return PlannedCall("deleteFromArchive", [.kind: "product", .id: last.id])
+    return PlannedCall("deleteFromArchive", [.kind: .product, .id: last.id])
   }
 
   /// The product of the newest label of the talk, how many messages ago and when it was told.

@@ -25,8 +25,8 @@ struct RecipeRecall: KitchenTalk {
     let told =
       dish.map { scene.dialogue.recipe(holding: $0) }
       ?? (dates == nil ? scene.dialogue.recipeOfThread : nil)
-    if let told { return PlannedCall("searchArchive", [.kind: "recipe", .id: told.id]) }
-    var members: [JSON.Member] = [.init(.kind, "recipe"), .init(.told, .bool(true))]
+    if let told { return PlannedCall("searchArchive", [.kind: .recipe, .id: told.id]) }
+    var members: [JSON.Member] = [.init(.kind, .recipe), .init(.told, .bool(true))]
     if let dish { members.append(.init(.query, .string(dish))) }
     if let dates {
       members.append(.init(.from, .string(scene.text(dates.lowerBound))))

@@ -156,7 +156,7 @@ struct RecipeTalk: KitchenTalk {
       !hasOtherFood, !known.has(.ownrecipes, in: words),
       known.ordinal(in: words) == nil, number == nil
     else { return nil }
-    return PlannedCall("searchArchive", [.kind: "recipe", .id: recipe.id])
+    return PlannedCall("searchArchive", [.kind: .recipe, .id: recipe.id])
   }
 
   /// "bunu kaydet adı gelinimin tavuğu olsun", "bunu etli bamyam diye kaydet": kept under a name.
@@ -275,7 +275,7 @@ struct RecipeTalk: KitchenTalk {
     guard known.has(.this, in: words) || isNear(recipe), words.count <= 7, !isDenied,
       !known.has(.ownrecipes, in: words)
     else { return nil }
-    let target: [JSON.Member] = [.init(.kind, "recipe"), .init(.id, recipe.id)]
+    let target: [JSON.Member] = [.init(.kind, .recipe), .init(.id, recipe.id)]
     if known.has(.unfavorite, in: words)
       || known.has(.favorite, in: words) && known.has(.drop, in: words)
     {

@@ -14,7 +14,7 @@ struct ThingOfTalk: KitchenTalk {
   }
 
   private struct Thing: Equatable {
-    let kind: String
+    let kind: JSON
     let id: JSON
     let name: String
   }
@@ -26,7 +26,7 @@ struct ThingOfTalk: KitchenTalk {
       !scene.has(.eat, .list, .meal, .glucose, .medication, .note), !(isDeletion && isElsewhere),
       let thing = named
     else { return nil }
-    let target: JSON = [.kind: .string(thing.kind), .id: thing.id]
+    let target: JSON = [.kind: thing.kind, .id: thing.id]
     return PlannedCall(isDeletion ? "deleteFromArchive" : "searchArchive", target)
   }
 
@@ -59,9 +59,9 @@ struct ThingOfTalk: KitchenTalk {
   }
 
   private var things: [Thing] {
-    LabelTalk(scene).products.map { Thing(kind: "product", id: $0.id, name: $0.name) }
+    LabelTalk(scene).products.map { Thing(kind: .product, id: $0.id, name: $0.name) }
       + scene.dialogue.recipes.filter(\.isKept)
-      .map { Thing(kind: "recipe", id: $0.id, name: $0.name) }
+      .map { Thing(kind: .recipe, id: $0.id, name: $0.name) }
   }
 
   /// Whether a food of the last meal or a line of the list is called so.
