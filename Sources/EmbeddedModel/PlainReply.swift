@@ -61,7 +61,7 @@ struct PlainReply {
 
   /// "bu program ücretli mi": what is asked of balli by its name.
   private var ofBalli: Speech? {
-    SelfWords.says("ours", scene.sentence.tokens.filter { $0.kind != .mark }) ? opening : nil
+    SelfWords.saysOurs(scene.sentence.tokens.filter { $0.kind != .mark }) ? opening : nil
   }
 
   /// What a newcomer says: "nereden başlayacağım", "bilgilerimi kim görüyor", "şeker hastasıyım".

@@ -145,7 +145,7 @@ struct ProfileIntents {
   /// "gliforu bıraktırdı": a drug that is taken no more.
   private func isStopped(_ place: Int) -> Bool {
     func stops(_ span: Span) -> Bool {
-      SelfWords.says("stops", Array(message.scene.sentence.tokens[span.tokens]))
+      SelfWords.says(SelfFact.stops.rawValue, Array(message.scene.sentence.tokens[span.tokens]))
     }
     let next = message.spans.dropFirst(place + 1).first { $0.finiteVerb != nil || stops($0) }
     return next.map(stops) ?? false

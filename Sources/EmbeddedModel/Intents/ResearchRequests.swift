@@ -157,22 +157,25 @@ private struct PickWords {
   static var shared: PickWords { held.value }
   private static let held = Lazy { PickWords() }
 
-  private var rows: [String: [String]] = [:]
+  private enum Row: String { case first, last, pick, goon, among }
+
+  private var rows: [Row: [String]] = [:]
 
   private init() {
     TableText.forEachRow(of: "Research/web") { row in
-      rows[row[0], default: []] += row[1].listed().map(Turkish.fold)
+      guard let name = Row(rawValue: String(row[0])) else { return }
+      rows[name, default: []] += row[1].listed().map(Turkish.fold)
     }
   }
 
-  private func fits(_ word: String, _ row: String) -> Bool {
+  private func fits(_ word: String, _ row: Row) -> Bool {
     rows[row]?.contains { $0 == word || $0.count > 2 && word.hasPrefix($0) } ?? false
   }
 
   /// Whether a text holds a number or a word for a place in a list.
   func names(in tokens: [Token]) -> Bool {
     !Turkish.numbers(in: tokens).isEmpty
-      || tokens.contains { fits($0.folded, "first") || fits($0.folded, "last") }
+      || tokens.contains { fits($0.folded, .first) || fits($0.folded, .last) }
   }
 
   /// "2", "ikincisini sor", "2 numaralı soru", "sonuncuyu araştır": the number, where the message says
@@ -184,12 +187,12 @@ private struct PickWords {
       let words = scene.sentence.tokens[span.tokens].map(\.folded)
       var told = span.number?.value
       if told == nil, words.count == 1 {
-        told = fits(words[0], "first") ? 1 : fits(words[0], "last") ? Double(count) : nil
+        told = fits(words[0], .first) ? 1 : fits(words[0], .last) ? Double(count) : nil
       }
       if let told {
         guard number == nil, span.number?.isArticle != true || spans.count == 1 else { return nil }
         number = told
-      } else if !words.allSatisfy({ fits($0, "pick") }) {
+      } else if !words.allSatisfy({ fits($0, .pick) }) {
         return nil
       }
     }
@@ -203,9 +206,9 @@ private struct PickWords {
       spans.allSatisfy({ $0.number == nil && $0.measure == nil && $0.time == nil })
     else { return false }
     let words = scene.sentence.tokens.filter { $0.kind == .word }.map(\.folded)
-    let told = words.filter { !fits($0, "goon") }
+    let told = words.filter { !fits($0, .goon) }
     guard let last = told.last, !told.isEmpty else { return false }
-    let isAmong = (rows["among"] ?? []).contains { last.count > $0.count + 2 && last.hasSuffix($0) }
+    let isAmong = (rows[.among] ?? []).contains { last.count > $0.count + 2 && last.hasSuffix($0) }
     return isAmong && (told.count < words.count || scene.isQuestion)
   }
 }

@@ -6,13 +6,12 @@ import Turkish
 extension SelfTold {
   /// Finds what an allergy is to, before its word or after it; false where it is to nothing known.
   mutating func readAllergies() -> Bool {
-    let rows: Set = ["allergy", "noAllergy"]
     guard
       let place = words.indices.first(where: { place in
-        SelfWords.match(words, at: place).map { rows.contains($0.row) } ?? false
+        SelfWords.match(words, at: place).map { $0.isOfAllergy || $0.deniesAllergy } ?? false
       }), let match = SelfWords.match(words, at: place)
     else { return true }
-    let isDenied = match.row == "noAllergy"
+    let isDenied = match.deniesAllergy
     var names = allergens(before: place)
     var ahead = place + 1
     while !isDenied, ahead < words.count,

@@ -69,7 +69,7 @@ struct SelfTold {
       }),
       let place = words.indices.dropLast().first(where: { place in
         words[place].folded.fits("allergy.own") && words[place + 1].folded.fits("allergy.told")
-      }), SelfWords.match(words, at: place)?.row == "allergy", readAllergies(), !profile.isEmpty
+      }), SelfWords.match(words, at: place)?.isOfAllergy == true, readAllergies(), !profile.isEmpty
     else { return nil }
   }
 
@@ -79,7 +79,7 @@ struct SelfTold {
     isPersonal = true
     words = SelfWords.words(of: scene)
     guard let place = words.indices.dropLast().first(where: isOwnAllergy),
-      SelfWords.match(words, at: place)?.row == "allergy", readAllergy(before: place)
+      SelfWords.match(words, at: place)?.isOfAllergy == true, readAllergy(before: place)
     else { return nil }
   }
 

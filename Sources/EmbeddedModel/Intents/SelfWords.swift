@@ -3,15 +3,15 @@ import Turkish
 
 /// What people say of themselves, word by word: the table `Language/self`.
 enum SelfWords {
-  private static let table = PhraseRows("Language/self")
-
   /// Rows that are no facts by themselves, and those that are answered with words alone.
-  private static let outside: Set<String> = [
-    "nameBefore", "nameAfter", "firstName", "movements", "shortHeight", "ours", "toneBeside",
-  ]
+  private enum Beside: String {
+    case nameBefore, nameAfter, firstName, movements, shortHeight, ours, toneBeside
+  }
+
+  private static let table = NamedRows<Beside>("Language/self")
   private static let facts = PhraseRow(
-    longestFirst: table.names.filter { !outside.contains($0) && !$0.hasPrefix("say:") }
-      .map { table[$0] })
+    longestFirst: table.names.filter { Beside(rawValue: $0) == nil && !$0.hasPrefix("say:") }
+      .map { table[named: $0] })
 
   /// The longest phrase that begins at a place: a fact, or words that say nothing.
   static func match(_ words: [Token], at place: Int) -> PhraseRow.Match? {
@@ -26,7 +26,7 @@ enum SelfWords {
     return words.indices.lazy.compactMap { place -> String? in
       guard let found = facts.match(words, at: place), found.kind == SelfFact.tone.rawValue,
         words.indices.allSatisfy({
-          found.places.contains($0) || table["toneBeside"].fits(words[$0])
+          found.places.contains($0) || table[.toneBeside].fits(words[$0])
         })
       else { return nil }
       return found.kept
@@ -35,26 +35,29 @@ enum SelfWords {
 
   /// The words before a name: `benim adım`.
   static func nameBegins(_ words: [Token], at place: Int) -> Int? {
-    table["nameBefore"].match(words.map(\.folded), at: place)?.places.count
+    table[.nameBefore].match(words.map(\.folded), at: place)?.places.count
   }
 
   /// The words after a name: `Ayşe diyebilirsin`.
   static func nameEnds(_ words: [Token], at place: Int) -> Int? {
-    table["nameAfter"].match(words.map(\.folded), at: place)?.places.count
+    table[.nameAfter].match(words.map(\.folded), at: place)?.places.count
   }
 
   /// How much somebody moves, from the least on.
-  static var movements: [String] { table["movements"].texts }
+  static var movements: [String] { table[.movements].texts }
 
   /// Whether the word is a name as it stands; those of the table are words as well (`can`).
   static func isFirstName(_ word: Token) -> Bool {
-    GivenNames.isName(word.folded) || table["firstName"].texts.contains(word.folded)
+    GivenNames.isName(word.folded) || table[.firstName].texts.contains(word.folded)
   }
 
   /// Whether a phrase of a row stands anywhere in a message.
   static func says(_ row: String, _ words: [Token]) -> Bool {
-    table[row].stands(in: words.map(\.folded))
+    table[named: row].stands(in: words.map(\.folded))
   }
+
+  /// Whether the message speaks of what balli is for.
+  static func saysOurs(_ words: [Token]) -> Bool { says(Beside.ours.rawValue, words) }
 
   /// Whether a phrase of a row stands in a message and each of its other words is of the row's rest.
   ///
@@ -62,8 +65,8 @@ enum SelfWords {
   static func covers(_ words: [Token], _ row: String) -> Bool {
     let words = words.map(\.folded)
     let rest = row + ".rest"
-    return table[row].places(in: words).contains { place in
-      words.indices.allSatisfy { place.contains($0) || table[rest].fits(words[$0]) }
+    return table[named: row].places(in: words).contains { place in
+      words.indices.allSatisfy { place.contains($0) || table[named: rest].fits(words[$0]) }
     }
   }
 
@@ -90,7 +93,7 @@ enum SelfWords {
   /// A height that is told in words after its metre (`bir altmış iki`), in centimetres.
   static func shortHeight(_ words: [Token]) -> (centimetres: Double, place: Range<Int>)? {
     for place in words.indices {
-      guard let match = table["shortHeight"].match(words.map(\.folded), at: place),
+      guard let match = table[.shortHeight].match(words.map(\.folded), at: place),
         let rest = match.figures.first, (10...99).contains(rest)
       else { continue }
       return (100 + rest, match.places)
@@ -120,6 +123,9 @@ enum Sex: String { case female, male }
 extension PhraseRow.Match {
   /// What the row is of: `diet` of `diet:vegan`.
   var kind: Substring { row.prefix { $0 != ":" } }
+  /// Whether it tells of an allergy, or of none.
+  var isOfAllergy: Bool { row == "allergy" }
+  var deniesAllergy: Bool { row == "noAllergy" }
   /// What is kept of it: `vegan` of `diet:vegan`.
   var kept: String { String(row.drop { $0 != ":" }.dropFirst()) }
 }
