@@ -8,9 +8,7 @@ extension Scene {
   /// A clause chats where it names no thing, no figure, no medicine and no reading, and holds no word that
   /// turns what is done with things.
   var homeAlone: (order: String, rest: String)? {
-    let isOfHome = [ListRow.home, .homeward, .homeHead, .wholeHome].contains {
-      ListSentence.table[$0].stands(in: words)
-    }
+    let isOfHome = [ListRow.home, .homeward, .homeHead, .wholeHome].contains(where: says)
     guard isOfHome, !has(.list), (2...Self.mostOfHome).contains(clauses.count) else { return nil }
     let chat = clauses.filter(chats)
     guard !chat.isEmpty, chat.count < clauses.count else { return nil }

@@ -31,7 +31,6 @@ struct ListAsides: Request {
     return bought
   }
 
-  private func says(_ row: ListRow) -> Bool { Self.table[row].stands(in: words) }
   private func places(_ row: ListRow) -> [Range<Int>] { Self.table[row].places(in: words) }
 
   private var isOfList: Bool { scene.has(.list) || steps.newest != nil }
@@ -43,7 +42,7 @@ struct ListAsides: Request {
   ///
   /// Where something is ordered plainly besides, other readings tell the two apart.
   private var isRefused: Bool {
-    guard !says(.demanded) else { return false }
+    guard !scene.says(.demanded) else { return false }
     let writing = places(.writing)
     let refusing = places(.refusing)
     let isRefused = writing.contains { place in
@@ -52,7 +51,7 @@ struct ListAsides: Request {
     let isBefore = places(.writingNoun).contains { place in
       refusing.contains { $0.upperBound <= place.lowerBound }
     }
-    guard isRefused || isBefore || says(.unwritten) else { return false }
+    guard isRefused || isBefore || scene.says(.unwritten) else { return false }
     let own = writing + places(.unwritten)
     return !places(.add).contains { order in !own.contains { $0.overlaps(order) } }
   }
@@ -65,7 +64,7 @@ struct ListAsides: Request {
       step.call.name == "addToShoppingList", words.count > 1,
       scene.dialogue.lastAnswer?.hasSuffix("?") != true,
       words.allSatisfy({ Self.table[.openingYes].fits($0) || Self.table[.yes].fits($0) }),
-      says(.add)
+      scene.says(.add)
     else { return nil }
     return PlannedCall("getShoppingList")
   }
@@ -75,7 +74,8 @@ struct ListAsides: Request {
   /// "pazardan aldım: 3 kilo pırasa", "aldıklarımız süt ve ekmek": of the list it is got; whether the rest is
   /// to be kept among what is at hand is asked.
   private var bought: Understanding? {
-    guard isBought, !scene.tellsOfEating, !scene.has(.eat), !says(.gone), !says(.need) else {
+    guard isBought, !scene.tellsOfEating, !scene.has(.eat), !scene.says(.gone), !scene.says(.need)
+    else {
       return nil
     }
     let things = mentions
@@ -106,7 +106,7 @@ struct ListAsides: Request {
     let isOrdered = places(.add).contains { order in
       !places(.bought).contains { $0.overlaps(order) }
     }
-    return (isHeaded || says(.boughtThings)) && !isOrdered
+    return (isHeaded || scene.says(.boughtThings)) && !isOrdered
   }
 
   /// The things that are named, with their amounts.
@@ -131,13 +131,13 @@ struct ListAsides: Request {
   /// is to eat was neither eaten nor is it to be bought.
   private var isDiet: Bool {
     let sentence = scene.sentence
-    guard sentence.spans.contains(where: { $0.food != nil }), !says(.dietBought),
+    guard sentence.spans.contains(where: { $0.food != nil }), !scene.says(.dietBought),
       !scene.clauses.contains(where: \.tellsOfEaten), places(.add).isEmpty,
       !scene.clauses.contains(where: { $0.verbIs(.take) && $0.isPast && $0.form?.person == 1 })
     else { return false }
-    let isList = says(.dietWords) || scene.has(.list)
-    let isGiven = isList && says(.dietGiver) && says(.dietGiven)
-    return isGiven || says(.dietOwn) && sentence.tokens.contains { $0.text == ":" }
+    let isList = scene.says(.dietWords) || scene.has(.list)
+    let isGiven = isList && scene.says(.dietGiver) && scene.says(.dietGiven)
+    return isGiven || scene.says(.dietOwn) && sentence.tokens.contains { $0.text == ":" }
   }
 }
 

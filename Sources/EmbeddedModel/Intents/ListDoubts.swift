@@ -9,7 +9,6 @@ struct ListDoubts: Request {
   private var words: [String] { scene.words }
   private let isOfList: Bool
 
-  private static let table = ListSentence.table
   private static let writes: Set = ["addToShoppingList", "updateShoppingList", "updatePantry"]
 
   init(scene: Scene, offered: Set<String>?) {
@@ -44,7 +43,7 @@ struct ListDoubts: Request {
     let lines = ListLines(scene.dialogue)
     let names = scene.clauses.flatMap { clause -> [JSON] in
       guard let place = clause.verbPlace, clause.isPast, !clause.isNegated,
-        Self.table[.bought].fits(scene.sentence.folded(clause.spans[place]))
+        ListSentence.table[.bought].fits(scene.sentence.folded(clause.spans[place]))
       else { return [] }
       return clause.spans.compactMap(\.food).compactMap { lines.line($0.phrase) }
         .filter { !$0.isChecked }.map { .string($0.name) }
@@ -58,34 +57,32 @@ struct ListDoubts: Request {
     case asks([PlannedCall])
   }
 
-  private func says(_ row: ListRow) -> Bool { Self.table[row].stands(in: words) }
-
   private func doubt(_ calls: [PlannedCall]) -> Doubt? {
     let wanted = calls.filter { $0.tool == "addToShoppingList" }
-    if says(.price), !says(.bought) { return .says(.price) }
-    if says(.wonder) { return .says(.undecided) }
-    if says(.ingredients), !wanted.isEmpty { return .says(.listUnclear) }
-    if [ListRow.except, .instead, .not].contains(where: says) || turnsOthers {
+    if scene.says(.price), !scene.says(.bought) { return .says(.price) }
+    if scene.says(.wonder) { return .says(.undecided) }
+    if scene.says(.ingredients), !wanted.isEmpty { return .says(.listUnclear) }
+    if [ListRow.except, .instead, .not].contains(where: scene.says) || turnsOthers {
       return .says(.listUnclear)
     }
-    if says(.left) || says(.unbought), isOfList { return .shows }
+    if scene.says(.left) || scene.says(.unbought), isOfList { return .shows }
     // "yumurtayı sildin mi"
     if let last = words.last, VerbEnding.questions.contains(last) {
       return isOfList ? .shows : .says(.undecided)
     }
     if scene.isOfListItself, !wanted.isEmpty { return .shows }
-    if says(.told), !wanted.isEmpty { return .shows }
+    if scene.says(.told), !wanted.isEmpty { return .shows }
     if let whole = withAllThings(wanted) { return .asks(whole) }
     let changes = calls.filter { $0.tool == "updateShoppingList" }
     if changes.contains(where: isUnsaid) { return .asks(changes) }
     // "peyniri yarın alacağım"
-    return says(.plan) && isOfCertain && !scene.has(.list) && !wanted.isEmpty
+    return scene.says(.plan) && isOfCertain && !scene.has(.list) && !wanted.isEmpty
       ? .asks(wanted) : nil
   }
 
   /// "gerisini aldım, süt kaldı": all are named, and some of them again.
   private var turnsOthers: Bool {
-    says(.others) && scene.sentence.spans.contains { $0.food != nil || $0.has(.thing) }
+    scene.says(.others) && scene.sentence.spans.contains { $0.food != nil || $0.has(.thing) }
   }
 
   private static let said: [(key: JSON.Key, rows: [ListRow])] = [
@@ -96,7 +93,7 @@ struct ListDoubts: Request {
   /// Whether lines would be marked or taken off, and no word of the message says so.
   private func isUnsaid(_ change: PlannedCall) -> Bool {
     Self.said.contains { key, rows in
-      change.arguments[key] != nil && !rows.contains(where: says)
+      change.arguments[key] != nil && !rows.contains(where: scene.says)
     }
   }
 
@@ -122,7 +119,7 @@ struct ListDoubts: Request {
   /// "komşu on paket makarna almış": what comes by the packet or the kilo, and nobody says to have eaten.
   private func broughtHome(_ calls: [PlannedCall]) -> Speech? {
     guard !calls.isEmpty, calls.allSatisfy({ $0.tool == "logMeal" }), !scene.has(.eat, .meal),
-      says(.sent) || says(.bought)
+      scene.says(.sent) || scene.says(.bought)
     else { return nil }
     let units = calls.flatMap { $0.arguments[.items]?.array ?? [] }.compactMap { $0[.unit]?.string }
     guard units.contains(where: WordSets.words("list.stocked").contains) else { return nil }
@@ -132,7 +129,7 @@ struct ListDoubts: Request {
   /// "göz damlası alınmıştır": it may have been bought as well as taken.
   private func got(_ calls: [PlannedCall]) -> Speech? {
     guard calls.count == 1, let dose = calls.first, dose.tool == "logMedication",
-      dose.arguments[.dose] == nil, says(.gotten), scene.clauses.count == 1,
+      dose.arguments[.dose] == nil, scene.says(.gotten), scene.clauses.count == 1,
       let name = dose.arguments[.name]
     else { return nil }
     let item = JSON.object([.init(.name, name)])
@@ -151,7 +148,7 @@ struct ListDoubts: Request {
       foods.count > 1 && units.count == foods.count
       && units.allSatisfy(WordSets.words("list.stocked").contains)
       && !scene.clauses.contains { $0.verb != nil }
-    guard isBulk || scene.isAgainstLow && says(.add) else { return nil }
+    guard isBulk || scene.isAgainstLow && scene.says(.add) else { return nil }
     let wanted = PlannedCall("addToShoppingList", [.items: items])
     return .ask(Question(kind: .isMeant([[wanted], [meal]]), calls: [wanted]))
   }
@@ -160,7 +157,7 @@ struct ListDoubts: Request {
   /// asked.
   private func stored(_ calls: [PlannedCall]) -> Speech? {
     guard calls.allSatisfy({ $0.tool == "logMeal" }), !scene.has(.eat, .meal),
-      says(.homeward) || says(.outOfHome) || says(.home),
+      scene.says(.homeward) || scene.says(.outOfHome) || scene.says(.home),
       let meal = calls.first, let items = meal.arguments[.items]
     else { return nil }
     let pantry = PlannedCall("updatePantry", [.add: items])
@@ -172,7 +169,7 @@ extension Scene {
   /// "bavul listesine şemsiye ekle", "yapılacaklar listeme".
   var namesOtherList: Bool {
     let spans = sentence.spans
-    guard !ListSentence.table[.homeList].stands(in: words) else { return false }
+    guard !says(.homeList) else { return false }
     return spans.indices.dropFirst().contains { place in
       guard let list = spans[place].reading(.list) else { return false }
       let before = sentence.folded(spans[place - 1]).split(separator: " ").map(String.init)

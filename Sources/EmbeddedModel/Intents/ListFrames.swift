@@ -4,7 +4,8 @@ import Turkish
 
 /// What makes a message surely one about the list or the house, whatever its words name.
 extension Scene {
-  private func says(_ row: ListRow) -> Bool { ListSentence.table[row].stands(in: words) }
+  /// Whether a phrase of a row stands in the message.
+  func says(_ row: ListRow) -> Bool { ListSentence.table[row].stands(in: words) }
 
   /// "market: süt, ekmek": the list or a shop by its name, and what is wanted.
   var isHeadedByList: Bool {

@@ -46,7 +46,7 @@ struct ListLines {
     guard !isWhole, scene.namesListAsPlace, !scene.namesOtherList, !scene.tellsOfEating else {
       return self
     }
-    let writes = ListSentence.table[.add].stands(in: scene.words)
+    let writes = scene.says(.add)
     let spans = scene.sentence.spans
     let foods = FoodMention.all(in: scene.sentence).filter(\.isKnown).map {
       $0.withoutOrder(in: scene.sentence)
@@ -99,7 +99,7 @@ struct ListLines {
       Quantity.all(in: scene.sentence).isEmpty && Person.all(in: scene.sentence).isEmpty
       && scene.sentence.spans.allSatisfy { $0.time == nil }
     return isPlain && !named.isEmpty && named.allSatisfy { line($0)?.isChecked == false }
-      && ListSentence.table[.bought].stands(in: scene.words)
+      && scene.says(.bought)
       && !scene.clauses.contains { [1, 4].contains($0.form?.person ?? 0) }
   }
 

@@ -21,8 +21,6 @@ struct ListQuestion {
   private static let table = ListSentence.table
   private static let mostWords = 14
 
-  private func says(_ row: ListRow) -> Bool { Self.table[row].stands(in: words) }
-
   /// Whether the list is named, or was talked about lately.
   var isOfList: Bool {
     scene.has(.list)
@@ -52,7 +50,7 @@ struct ListQuestion {
 
   /// What is looked up; nil where nothing of the list or the house is asked.
   var call: PlannedCall? {
-    if says(.wholeHome) || scene.headsHome, !scene.has(.list),
+    if scene.says(.wholeHome) || scene.headsHome, !scene.has(.list),
       covers(.showing, besides: [.wholeHome, .homeHead])
     {
       return PlannedCall("getPantry")
@@ -77,7 +75,7 @@ struct ListQuestion {
   ///
   /// What is asked of the list besides is to be done: "ekler misin", "ekleyeyim mi".
   private var asksOfLine: Bool {
-    guard scene.has(.list), !says(.add), !scene.isOfListItself, !scene.namesOtherList,
+    guard scene.has(.list), !scene.says(.add), !scene.isOfListItself, !scene.namesOtherList,
       words.count <= Self.mostWords
     else {
       return false
@@ -101,7 +99,7 @@ struct ListQuestion {
 
   /// What is at hand: the house is named, and something asks what, how much or whether there is.
   private var home: PlannedCall? {
-    guard says(.home) || scene.headsHome || says(.wholeHome), !scene.has(.list),
+    guard scene.says(.home) || scene.headsHome || scene.says(.wholeHome), !scene.has(.list),
       words.count <= Self.mostWords, asksWhatIs, words.indices.allSatisfy(isExplained)
     else { return nil }
     let named = wanted.filter { !Self.table[.group].fits(Turkish.fold($0)) }
@@ -125,17 +123,17 @@ struct ListQuestion {
   }
 
   /// "ne var", "hangi peynirler kalmış", "neler bunlar".
-  private var asksWhich: Bool { says(.which) }
+  private var asksWhich: Bool { scene.says(.which) }
 
   /// Whether it is asked what there is, or whether there is something: "var mı", "kaldı mı", "ne var",
   /// "olup olmadığına bak".
   private var asksWhatIs: Bool {
-    if says(.askWhether) { return true }
+    if scene.says(.askWhether) { return true }
     let isThere = words.indices.filter { Self.table[.exists].fits(words[$0]) }
     let isAsked = isThere.contains { place in
       place + 1 < words.count && asks(place + 1)
     }
-    let isWhich = says(.which) || says(.howMuch)
+    let isWhich = scene.says(.which) || scene.says(.howMuch)
     let endsAsking = words.last.map(Self.table[.which].fits) ?? false
     return isAsked || isWhich && (!isThere.isEmpty || endsAsking)
   }

@@ -14,7 +14,6 @@ struct ListTalk: Request {
   private let lines: ListLines
   private let question: ListQuestion
 
-  private static let table = ListSentence.table
   private static let mostWords = 40
 
   init(scene: Scene, offered: Set<String>?) {
@@ -26,7 +25,7 @@ struct ListTalk: Request {
 
   var plain: Understanding? {
     guard words.count <= Self.mostWords, !scene.takesBack, !scene.isOfMealAlone,
-      !scene.has(.glucose, .medication) || namesListAsGoal && !says(.bought)
+      !scene.has(.glucose, .medication) || namesListAsGoal && !scene.says(.bought)
         || takesSupplies
     else { return nil }
     let calls =
@@ -38,9 +37,7 @@ struct ListTalk: Request {
     return understood
   }
 
-  private func says(_ row: ListRow) -> Bool { Self.table[row].stands(in: words) }
-
-  private var isOfHome: Bool { says(.home) }
+  private var isOfHome: Bool { scene.says(.home) }
 
   /// "markette".
   private var isInShop: Bool {
@@ -49,9 +46,9 @@ struct ListTalk: Request {
 
   /// "kilere", "evdekilerden", where the list is not named as well.
   private var aimsAtHome: Bool {
-    (says(.homeward) || scene.headsHome) && (!scene.has(.list) || says(.homeList))
+    (scene.says(.homeward) || scene.headsHome) && (!scene.has(.list) || scene.says(.homeList))
   }
-  private var takesFromHome: Bool { (says(.outOfHome) || isOfHome) && !scene.has(.list) }
+  private var takesFromHome: Bool { (scene.says(.outOfHome) || isOfHome) && !scene.has(.list) }
 
   private var isOfList: Bool { question.isOfList }
 
@@ -62,7 +59,7 @@ struct ListTalk: Request {
   private var agreed: PlannedCall? {
     guard let step = scene.dialogue.newest, step.age == 1, step.call.name == "updatePantry",
       scene.dialogue.lastAnswer?.hasSuffix("?") == true, let value = step.result.value,
-      !words.isEmpty, words.allSatisfy(Self.table[.yes].fits)
+      !words.isEmpty, words.allSatisfy(ListSentence.table[.yes].fits)
     else { return nil }
     let names = [JSON.Key.gone, .missing].flatMap { value[$0]?.array ?? [] }
     let items = names.map { JSON.object([.init(.name, $0)]) }
@@ -86,13 +83,13 @@ struct ListTalk: Request {
   /// "listedeki her şeyi sil", "kileri boşalt".
   private var emptied: PlannedCall? {
     guard !question.isAsked, words.count <= 7, question.things.isEmpty else { return nil }
-    let isOfAll = says(.wholeHome) || isOfHome && says(.others)
+    let isOfAll = scene.says(.wholeHome) || isOfHome && scene.says(.others)
     if !scene.has(.list), isOfAll,
       question.covers(.emptying, besides: [.wholeHome, .others, .home, .gone, .askWords])
     {
       return PlannedCall("updatePantry", [.remove: [.string(Texts.wholeList)]])
     }
-    guard scene.has(.list), question.covers(.all, besides: [.remove]), says(.remove) else {
+    guard scene.has(.list), question.covers(.all, besides: [.remove]), scene.says(.remove) else {
       return nil
     }
     return PlannedCall("updateShoppingList", [.remove: [.string(Texts.wholeList)]])
@@ -101,7 +98,7 @@ struct ListTalk: Request {
   private var ordered: [PlannedCall] {
     guard !question.isAsked, !scene.tellsOfEating, !scene.has(.recipe), !scene.namesOtherList,
       !scene.isOfListItself,
-      scene.headsHome || !says(.ingredients), !isLoose,
+      scene.headsHome || !scene.says(.ingredients), !isLoose,
       let sentence = ListSentence(
         scene, takesUnknown: namesListAsGoal || scene.isSurelyToBeListed,
         takesSupplies: takesSupplies)
@@ -126,7 +123,7 @@ struct ListTalk: Request {
 
   /// Whether one thing stands for another or amounts are shared out, which `ListDictation` reads.
   private var isLoose: Bool {
-    says(.dictatedRepair) || says(.not) && lines.lines.isEmpty
+    scene.says(.dictatedRepair) || scene.says(.not) && lines.lines.isEmpty
       || Quantity.all(in: scene.sentence).contains(where: \.isOfEach)
   }
 
@@ -181,7 +178,7 @@ struct ListTalk: Request {
     case .get: return isNamed || !isSugar && areGroceries
     case .plan:
       return isNamed && (scene.has(.list) || !areCertain)
-        || scene.namesSource || says(.planDue) && areGroceries && !isSugar
+        || scene.namesSource || scene.says(.planDue) && areGroceries && !isSugar
     case .refill: return isNamed || areGroceries
     case .need: return isNamed || !isSugar && areGroceries
     case .bought:

@@ -39,8 +39,6 @@ struct ListTurns: Request {
     offered.allow(calls) ? Understanding(calls: calls) : nil
   }
 
-  private func says(_ row: ListRow) -> Bool { Self.table[row].stands(in: words) }
-
   // MARK: Things
 
   private var foods: [FoodMention] {
@@ -72,7 +70,7 @@ struct ListTurns: Request {
   // MARK: More and less
 
   private var factor: Double? {
-    Self.factors.first { says($0.row) }?.factor
+    Self.factors.first { scene.says($0.row) }?.factor
   }
 
   private static let factors: [(row: ListRow, factor: Double)] = [
@@ -116,7 +114,7 @@ struct ListTurns: Request {
   /// "kolayı 4 yap" of two boxes, "kasayı iki yap": so many of what it is counted in.
   private var recounted: [PlannedCall]? {
     let counts = amounts.filter { $0.number != nil }
-    guard counts.count == 1, counts[0].isBare, !counts[0].isPart, says(.set), isPlain,
+    guard counts.count == 1, counts[0].isBare, !counts[0].isPart, scene.says(.set), isPlain,
       let line = meant, let unit = line.unit, unit != Measure.piece.rawValue,
       amounts.allSatisfy({ $0.number != nil || $0.measure?.unit == unit })
     else { return nil }
@@ -128,7 +126,7 @@ struct ListTurns: Request {
   /// "onu yoğurt yap", "sütü yoğurt yap", "lor olmasın labne olsun": one thing in the place of a line.
   private var exchanged: [PlannedCall]? {
     let named = foods
-    guard isPlain || says(.become), let new = named.last, lines.line(new.name) == nil,
+    guard isPlain || scene.says(.become), let new = named.last, lines.line(new.name) == nil,
       let old = replaced(by: new, named)
     else { return nil }
     var mention = Mention(name: new.name, isKnown: true)
@@ -159,7 +157,7 @@ struct ListTurns: Request {
     let between = spans[named[0].spans.upperBound..<new.spans.lowerBound].filter { !$0.isMark }
     let isDenied =
       between.count == 1 && Self.table[.not].fits(scene.sentence.folded(between[0]))
-      && says(.kind)
+      && scene.says(.kind)
     return isBecoming && isObject && between.isEmpty || isDenied ? line : nil
   }
 }

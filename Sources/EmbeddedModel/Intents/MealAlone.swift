@@ -23,10 +23,8 @@ extension Scene {
 
   /// "kahvaltıya süt lazım", "akşam için 2 ekmek al".
   private var isToBeGot: Bool {
-    [ListRow.need, .plan, .gone, .absent, .get].contains {
-      ListSentence.table[$0].stands(in: words)
-    }
-      || ListSentence.table[.add].stands(in: words) && !repeatsMeal
+    [ListRow.need, .plan, .gone, .absent, .get].contains(where: says)
+      || says(.add) && !repeatsMeal
       || clauses.contains { $0.isRequest && !$0.verbIs(.put) || $0.form?.mood == .future }
   }
 
@@ -59,7 +57,7 @@ extension Scene {
 
   /// "kahvaltıma 1 yumurta ekle".
   private var addsToMeal: Bool {
-    ListSentence.table[.add].stands(in: words)
+    says(.add)
       && sentence.spans.contains { sentence.folded($0).fits("meal.own") }
   }
 

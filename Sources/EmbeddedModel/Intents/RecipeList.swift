@@ -6,9 +6,6 @@ import Turkish
 /// first.
 struct RecipeList {
   private let scene: Scene
-  private var words: [String] { scene.words }
-
-  private static let table = ListSentence.table
 
   init(_ scene: Scene) {
     self.scene = scene
@@ -16,15 +13,14 @@ struct RecipeList {
 
   /// Nil where nothing of a recipe is to be put on the list.
   var calls: [PlannedCall]? {
-    guard scene.has(.list) || isOffered, says(.add) || says(.makeList), !says(.asking),
+    guard scene.has(.list) || isOffered, scene.says(.add) || scene.says(.makeList),
+      !scene.says(.asking),
       !scene.tellsOfEating
     else {
       return nil
     }
     return besidesAtHand ?? cooked
   }
-
-  private func says(_ row: ListRow) -> Bool { Self.table[row].stands(in: words) }
 
   /// Whether it was just asked whether the things of a recipe are to be bought.
   private var isOffered: Bool {
@@ -34,8 +30,8 @@ struct RecipeList {
   /// "malzemeleri listeye ekle ama yumurta var evde", "soğan evde var, gerisini ekle": what is at hand is
   /// told first, and not bought.
   private var besidesAtHand: [PlannedCall]? {
-    guard let recipe = scene.dialogue.recipe?.id, says(.home),
-      says(.ingredients) || isOffered && says(.others),
+    guard let recipe = scene.dialogue.recipe?.id, scene.says(.home),
+      scene.says(.ingredients) || isOffered && scene.says(.others),
       let order = ListSentence(scene, takesUnknown: false)?.order(isHeaded: false),
       [nil, .add].contains(order.ofOthers), order.actions.allSatisfy({ $0.deed == .have })
     else { return nil }
@@ -46,10 +42,11 @@ struct RecipeList {
   /// dish is known by its recipe.
   private var cooked: [PlannedCall]? {
     let dishes = scene.sentence.spans.compactMap(\.food).map(\.phrase)
-    guard says(.ingredients) || says(.makeList), dishes.count == 1, let dish = dishes.first,
+    guard scene.says(.ingredients) || scene.says(.makeList), dishes.count == 1,
+      let dish = dishes.first,
       scene.sentence.spans.allSatisfy(isExplained)
     else { return nil }
-    if let told = scene.dialogue.recipe(holding: dish), says(.ingredients) {
+    if let told = scene.dialogue.recipe(holding: dish), scene.says(.ingredients) {
       return [PlannedCall("addToShoppingList", [.recipe: told.id])]
     }
     return [PlannedCall("generateRecipe", [.notes: .string(dish + KitchenWords.recipeOf)])]
@@ -59,7 +56,7 @@ struct RecipeList {
     span.isMark || span.food != nil || span.time != nil
       || span.has(.list, .filler, .deictic, .recipe, .ask)
       || [ListRow.ingredients, .reason, .add, .makeList, .rest].contains {
-        Self.table[$0].parts(hold: scene.sentence.folded(span))
+        ListSentence.table[$0].parts(hold: scene.sentence.folded(span))
       }
   }
 }

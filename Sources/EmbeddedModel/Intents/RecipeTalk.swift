@@ -117,7 +117,7 @@ struct RecipeTalk: KitchenTalk {
     return known.has(.heading, in: words) || isOffered && known.has(.people, in: words)
   }
 
-  private var saysRest: Bool { ListSentence.table[.others].stands(in: words) }
+  private var saysRest: Bool { scene.says(.others) }
 
   /// "geri kalan malzemeleri de ekle": what of the recipe is on no line of the list yet.
   private func rest(of recipe: ToldRecipe) -> PlannedCall {

@@ -13,7 +13,6 @@ struct ListDictation: Request {
   private let lines: ListLines
   private let steps: ListSteps
 
-  private static let table = ListSentence.table
   private static let mostTokens = 300
 
   init(scene: Scene, offered: Set<String>?) {
@@ -25,7 +24,7 @@ struct ListDictation: Request {
 
   var plain: Understanding? {
     guard scene.sentence.tokens.count <= Self.mostTokens, !scene.looksLikePath, !scene.has(.recipe),
-      !says(.ingredients), !says(.dictatedNever), !scene.namesOtherList,
+      !scene.says(.ingredients), !scene.says(.dictatedNever), !scene.namesOtherList,
       !scene.takesBack, !scene.isOfMealAlone
     else { return nil }
     let cut = DictatedParts(scene, lines).parts
@@ -45,8 +44,6 @@ struct ListDictation: Request {
     return understood
   }
 
-  private func says(_ row: ListRow) -> Bool { Self.table[row].stands(in: scene.words) }
-
   // MARK: What was told before
 
   private var isOfList: Bool { steps.newest != nil }
@@ -55,7 +52,7 @@ struct ListDictation: Request {
   private var isNear: Bool {
     isOfList || scene.has(.list, .shop)
       || scene.sentence.spans.contains { $0.has(.thing) && $0.food == nil }
-      || [ListRow.add, .need, .plan, .gone].contains(where: says)
+      || [ListRow.add, .need, .plan, .gone].contains(where: scene.says)
   }
 
   private var before: DictationReading.Before {
@@ -68,8 +65,8 @@ struct ListDictation: Request {
     if isAddressed, !scene.tellsOfBody { before.told = toldBefore }
     before.lines = lines.lines
     before.isNamed = scene.has(.list)
-    before.isHabit = says(.dictatedHabit)
-    before.isAtHome = says(.home)
+    before.isHabit = scene.says(.dictatedHabit)
+    before.isAtHome = scene.says(.home)
     before.isAmongRecords = steps.areAmongRecords
     return before
   }
@@ -101,7 +98,7 @@ struct ListDictation: Request {
   /// ekle takvime", "saksıyı balkona koy" are none.
   private func isCalledFor(_ told: DictationReading.Told, _ reading: DictationReading) -> Bool {
     isAddressed
-      || !told.item.isGuessed && says(.dictatedOrder)
+      || !told.item.isGuessed && scene.says(.dictatedOrder)
         && (told.isStocked || reading.isPure(told.clause))
   }
 
@@ -122,7 +119,7 @@ struct ListDictation: Request {
     if changes.count == 1, changes[0].deed == .remove, changes[0].things.count == 1 {
       return lines.lines.first { $0.name == changes[0].things[0].name }
     }
-    guard says(.sameAmount), let name = before.newest.last else { return nil }
+    guard scene.says(.sameAmount), let name = before.newest.last else { return nil }
     return lines.lines.first { $0.name == name }
   }
 
@@ -131,9 +128,9 @@ struct ListDictation: Request {
     _ reading: DictationReading, _ things: [DictationReading.Told]
   ) -> [PlannedCall]? {
     guard scene.isOfListItself, things.isEmpty, reading.actions.isEmpty, reading.told.isEmpty,
-      !says(.dictatedAsking), !scene.tellsOfBody, scene.words.count <= 10
+      !scene.says(.dictatedAsking), !scene.tellsOfBody, scene.words.count <= 10
     else { return nil }
-    let places = Self.table[.emptying].places(in: scene.words)
+    let places = ListSentence.table[.emptying].places(in: scene.words)
     let tokens = scene.sentence.tokens.indices.filter { scene.sentence.tokens[$0].kind != .mark }
     let list = scene.sentence.spans.filter { $0.has(.list) }.flatMap(\.tokens)
     let isMeant = places.contains { place in
@@ -147,7 +144,7 @@ struct ListDictation: Request {
   private func isListAlone(_ reading: DictationReading) -> Bool {
     let told = reading.told
     guard told.count > 1, !scene.tellsOfEating, !scene.has(.meal), !scene.isQuestion,
-      !says(.dictatedAsking),
+      !scene.says(.dictatedAsking),
       told.allSatisfy({ $0.deed == nil && !$0.item.isGuessed && $0.sentence == told[0].sentence })
     else { return false }
     return scene.has(.shop) && told.allSatisfy(\.isBought)
@@ -174,8 +171,10 @@ struct ListDictation: Request {
       return false
     }
     if scene.has(.list) { return true }
-    if isOfList { return told.deed != .need || says(.dictatedOrder) }
-    return (told.deed == .need && says(.dictatedOrder) || says(.planOrder) || scene.has(.shop))
+    if isOfList { return told.deed != .need || scene.says(.dictatedOrder) }
+    return
+      (told.deed == .need && scene.says(.dictatedOrder) || scene.says(.planOrder)
+      || scene.has(.shop))
       && (told.item.thing.isGrocery || told.isStocked)
       && !Turkish.fold(told.item.name).fits("list.sugar")
   }
@@ -230,8 +229,8 @@ struct ListDictation: Request {
     guard isOfList || isNamed || scene.has(.shop), !scene.tellsOfBody,
       scene.words.count <= 16
     else { return nil }
-    let isAsked = says(.askList) || isOfList && says(.askHas)
-    let isToShow = isNamed && says(.showList)
+    let isAsked = scene.says(.askList) || isOfList && scene.says(.askHas)
+    let isToShow = isNamed && scene.says(.showList)
     return isAsked || isToShow ? PlannedCall("getShoppingList") : nil
   }
 
