@@ -171,12 +171,7 @@ struct OwnRequests: Request {
   private func covers(
     _ row: OwnRow, with rest: OwnRow, foods: Bool = false, besides: Set<Int> = []
   ) -> Bool {
-    let rests = Self.table[rest]
-    return Self.table[row].places(in: words).contains { range in
-      words.indices.allSatisfy { place in
-        range.contains(place) || besides.contains(place) || foods && foodWords.contains(place)
-          || rests.fits(words[place])
-      }
-    }
+    Self.table[row].covers(
+      words, with: Self.table[rest], besides: foods ? besides.union(foodWords) : besides)
   }
 }

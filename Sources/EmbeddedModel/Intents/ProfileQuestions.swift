@@ -44,10 +44,7 @@ struct ProfileQuestions: Request {
   }
 
   private func covers(_ fact: ProfileFact, _ words: [String]) -> Bool {
-    let rest = Self.table[.profileRest]
-    return Self.table[named: "profile.\(fact.rawValue)"].places(in: words).contains { range in
-      words.indices.allSatisfy { range.contains($0) || rest.fits(words[$0]) }
-    }
+    Self.table[named: "profile.\(fact.rawValue)"].covers(words, with: Self.table[.profileRest])
   }
 
   private func calls(_ fact: ProfileFact) -> [PlannedCall] {

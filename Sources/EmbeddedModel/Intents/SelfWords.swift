@@ -60,14 +60,8 @@ enum SelfWords {
   static func saysOurs(_ words: [Token]) -> Bool { says(Beside.ours.rawValue, words) }
 
   /// Whether a phrase of a row stands in a message and each of its other words is of the row's rest.
-  ///
-  /// With any other word a message is about something else.
   static func covers(_ words: [Token], _ row: String) -> Bool {
-    let words = words.map(\.folded)
-    let rest = row + ".rest"
-    return table[named: row].places(in: words).contains { place in
-      words.indices.allSatisfy { place.contains($0) || table[named: rest].fits(words[$0]) }
-    }
+    table[named: row].covers(words.map(\.folded), with: table[named: row + ".rest"])
   }
 
   /// The words of a message without its marks, numbers from ten on as one word of digits.

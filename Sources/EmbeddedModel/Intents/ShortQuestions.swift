@@ -33,17 +33,13 @@ struct ShortQuestions {
   var full: String? {
     let words = scene.words
     guard (1...Self.mostWords).contains(words.count), scene.dialogue.isUnderWay else { return nil }
-    let rest = Self.table[.shortRest]
     let asked = Self.kinds.first { kind in
       let isTalkedOf =
         kind.tools.isEmpty
         || scene.dialogue.steps.contains {
           $0.age <= Self.lately && kind.tools.contains($0.call.name)
         }
-      return isTalkedOf
-        && Self.table[kind.row].places(in: words).contains { range in
-          words.indices.allSatisfy { range.contains($0) || rest.fits(words[$0]) }
-        }
+      return isTalkedOf && Self.table[kind.row].covers(words, with: Self.table[.shortRest])
     }
     return asked.flatMap { WordSets.list("\($0.row.rawValue).full").first }
   }
