@@ -132,7 +132,7 @@ private struct MeasureWords {
   private let words: [String]
   private var isTime: [Bool]
   /// Whether it asks by its words.
-  private(set) var isAsked = false
+  let isAsked: Bool
 
   private static let table = GlucoseWords.table
   private static let explaining: PhraseRow = {
@@ -144,9 +144,9 @@ private struct MeasureWords {
   }()
 
   init?(_ scene: Scene) {
-    let tokens = scene.sentence.tokens.filter { $0.kind != .mark }
-    let asking = tokens.map { $0.kind == .word ? $0.folded.joinedAsking ?? 0 : 0 }
-    words = zip(tokens, asking).map { String($0.folded.dropLast($1)) }
+    let asked = QuestionWords(scene)
+    let tokens = asked.tokens
+    (words, isAsked) = (asked.words, asked.isAsked)
     count = words.count
     isTime = Array(repeating: false, count: count)
     // "tansiyonum 13/8" is a value, and no 13 August.
@@ -170,7 +170,6 @@ private struct MeasureWords {
       dates = days
       for place in time.tokens { (taken[place], isTime[place]) = (true, true) }
     }
-    isAsked = scene.isQuestion || asking.contains { $0 > 0 }
     for place in words.indices where tokens[place].kind == .number && !taken[place] {
       // "kilom 75 miydi", "90'a düştü mü"; the 1 of HbA1c.
       let isOfName = place > 0 && Self.table[.measureHba1cBegin].fits(words[place - 1])

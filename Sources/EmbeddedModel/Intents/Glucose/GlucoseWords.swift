@@ -39,13 +39,11 @@ struct GlucoseWords {
 
   init?(_ scene: Scene) {
     self.scene = scene
-    tokens = scene.sentence.tokens.filter { $0.kind != .mark }
-    let asking = tokens.map { $0.kind == .word ? $0.folded.joinedAsking ?? 0 : 0 }
-    words = zip(tokens, asking).map { String($0.folded.dropLast($1)) }
+    let asked = QuestionWords(scene)
+    (tokens, words, isAsked) = (asked.tokens, asked.words, asked.isAsked)
     count = words.count
     taken = Array(repeating: false, count: words.count)
     isTime = taken
-    isAsked = scene.isQuestion || asking.contains { $0 > 0 }
     guard (1...Self.mostWords).contains(count), scene.paths.all.isEmpty, takePersons() else {
       return nil
     }
