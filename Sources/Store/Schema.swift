@@ -69,8 +69,8 @@ enum Schema {
       let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
       if version == 0 { try refuseForeign(db) }
       guard version <= migrations.count else { throw Misfit.newer }
-      for migration in migrations[version...] {
-        try UndoLog.forgetting(in: db) { try migration.run(db) }
+      try UndoLog.forgetting(in: db) {
+        for migration in migrations[version...] { try migration.run(db) }
       }
       if version < migrations.count {
         try db.execute(sql: "PRAGMA application_id = \(applicationID)")
