@@ -32,14 +32,15 @@ extension Span {
 struct ListSpelling: Sendable {
   static let shipped = ListSpelling()
 
-  /// What may be meant, and all that is written as it should be.
-  private let (words, known): (Set<String>, Set<String>)
+  /// What may be meant.
+  private let words: Set<String>
+  /// All that is written as it should be; read late, as most messages have nothing that is near to a word.
+  private static let known = words(of: ListSentence.table.all)
 
   private init() {
-    let table = ListSentence.table
     words = Self.words(
-      of: [ListSentence.deeds] + [ListRow.exists, .askHas, .others].map { table[$0] })
-    known = Self.words(of: table.all)
+      of: [ListSentence.deeds]
+        + [ListRow.exists, .askHas, .others].map { ListSentence.table[$0] })
   }
 
   private static func words(of rows: [PhraseRow]) -> Set<String> {
@@ -52,7 +53,13 @@ struct ListSpelling: Sendable {
   /// The word that is meant by one that is none: with its letters drawn out, or with vowels left out where
   /// it names no thing (`isOpen`).
   func word(for typed: String, isOpen: Bool) -> String? {
-    guard typed.utf8.count > 3, !known.contains(typed) else { return nil }
+    guard typed.utf8.count > 3, let word = nearest(to: typed, isOpen: isOpen),
+      !Self.known.contains(typed)
+    else { return nil }
+    return word
+  }
+
+  private func nearest(to typed: String, isOpen: Bool) -> String? {
     let calm = Self.calmed(typed)
     if calm != typed, words.contains(calm) { return calm }
     guard isOpen else { return nil }
