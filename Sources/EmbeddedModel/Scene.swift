@@ -42,7 +42,8 @@ struct Scene {
     _ sentence: Sentence, _ dialogue: Dialogue, now: Date, zone: Zone, units: FoodUnits,
     paths: PicturePaths? = nil
   ) {
-    var sentence = AddedAmounts(SelfRepair(CountedPart(sentence).result).result).result
+    var sentence = CountedPart(Endearment(sentence).result).result
+    sentence = AddedAmounts(SelfRepair(sentence).result).result
     sentence = DeniedFood(sentence, keeping: dialogue.meal).result
     if let vocabulary = dialogue.reader?.vocabulary {
       sentence = OfferedFoods(PackageSize(sentence).result).result

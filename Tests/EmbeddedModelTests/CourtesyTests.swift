@@ -66,6 +66,16 @@ struct ListedFoodTests {
     #expect(found.isEmpty || found == names, "\(found)")
   }
 
+  @Test(
+    "Who is addressed by the name of something sweet was not eaten",
+    arguments: [
+      ("balım 1 dilim ekmek yedim", ["ekmek"]), ("tatlım, öğlen çorba içtim", ["çorba"]),
+      ("tatlımı yedim, kahve içtim", ["tatlı", "kahve"]),
+    ])
+  func addressed(_ text: String, _ names: [String]) {
+    #expect(foods(text) == names)
+  }
+
   @Test("What was not eaten, or is told apart, is not put in")
   func apart() {
     #expect(foods("çorba içtim, pilavı yemedim") == ["çorba"])
