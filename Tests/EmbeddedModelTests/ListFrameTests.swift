@@ -43,9 +43,30 @@ struct ListFrameTests {
       ),
       ("2 kiloo patates yaz listeye", ["2 kilogram patates"]),
       ("domates ekle listeye 2 klo", ["2 kilogram domates"]),
+      ("listeye küçük bir kavanoz bal ekle", ["1 kavanoz küçük bal"]),
+      ("listeye 2 büyük tava ekle", ["2 adet büyük tava"]),
     ])
   func amounts(_ text: String, _ items: [String]) {
     #expect(added(Engine.calls(text)) == items)
+  }
+
+  @Test(
+    "Who is addressed, and the lines of the list, are nothing to buy",
+    arguments: [
+      ("kuzum listeye 5 kilo un yaz", ["5 kilogram un"]), ("balım listeye yoğurt ekle", ["yoğurt"]),
+      ("listeye şu kalemleri ekle: pirinç, mercimek", ["pirinç", "mercimek"]),
+      ("listeye kalem ve silgi ekle", ["kalem", "silgi"]),
+      ("balım bitti, listeye yaz", ["bal"]),
+    ])
+  func addressed(_ text: String, _ items: [String]) {
+    #expect(added(Engine.calls(text)) == items)
+  }
+
+  @Test("The list alone behind what is used up is the order to write it down")
+  func elided() {
+    #expect(added(Engine.calls("Çay bitti. Listeye.")) == ["çay"])
+    #expect(added(Engine.calls("Çay bitti.")).isEmpty)
+    #expect(added(Engine.calls("Çay bitti, listeye yazma")).isEmpty)
   }
 
   @Test(

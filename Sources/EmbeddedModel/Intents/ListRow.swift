@@ -4,8 +4,8 @@ enum ListRow: String, CaseIterable {
   case first, last, before, after, makeList, set, have, hadBeen, stored, sent, used, except
   case instead, not, reason, homeward, outOfHome, wholeHome, emptying, gone, absent, home
   case homeHead, remains, aside, exists, which, howMuch, group, asking, price, wonder, told
-  case showing, ifabsent, all, others, pointing, rest, too, alone, degree, kind, yes
-  case ingredients, joins, homeList, deny, titling, writing, refusing, unwritten, demanded
+  case showing, ifabsent, all, others, lines, listward, pointing, rest, too, alone, degree, kind
+  case yes, ingredients, joins, homeList, deny, titling, writing, refusing, unwritten, demanded
   case boughtThings, halve, double, triple, onemore, become
   case planDue = "plan.due", askList = "ask.list", askHas = "ask.has", askMi = "ask.mi"
   case askWhether = "ask.whether", askTag = "ask.tag", writingTold = "writing.told"

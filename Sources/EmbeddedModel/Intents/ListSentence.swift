@@ -86,6 +86,7 @@ struct ListSentence {
       place = end
     }
     takeAmountBehind()
+    takeElidedOrder()
     return quantities.isEmpty
   }
 
@@ -105,6 +106,7 @@ struct ListSentence {
       isHomeward = true
       return match.places.upperBound
     }
+    if let match = Self.table[.lines].match(words, at: place) { return match.places.upperBound }
     if let match = Self.table[.others].match(words, at: place) {
       parts.append(.others)
       return match.places.upperBound
@@ -174,6 +176,16 @@ struct ListSentence {
     parts[places[0]] = .thing(thing)
     quantities = []
   }
+
+  /// "çay bitti, listeye": the order that its verb is left out of.
+  private mutating func takeElidedOrder() {
+    guard case .deed(.gone) = parts.last, let last = words.lastIndex(where: Self.isListward),
+      !words[last...].contains(where: { Self.deed(at: 0, of: [$0]) != nil })
+    else { return }
+    parts.append(.deed(.add))
+  }
+
+  private static func isListward(_ word: String) -> Bool { table[.listward].fits(word) }
 
   /// The mention that begins at a token.
   private func food(at token: Int) -> FoodMention? {

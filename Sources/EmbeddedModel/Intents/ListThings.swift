@@ -10,6 +10,7 @@ extension Sentence {
     var found = FoodMention.all(in: self).filter { food in
       let span = spans[food.head]
       guard !span.has(.list, .shop), takesSupplies || !span.has(.glucose, .medication),
+        !isOfVessel(food.head),
         !span.isTold, !isPurpose(food.spans.upperBound), !isMeasured(food),
         !isOwner(food.head),
         !span.isUsedFor(before: food.head + 1 < spans.count ? spans[food.head + 1] : nil)
@@ -77,6 +78,16 @@ extension Sentence {
   /// "5 numara", "9 watt": of which size a thing is.
   private func isSize(_ place: Int) -> Bool {
     place > 0 && spans[place - 1].number != nil && folded(spans[place]).fits("list.model")
+  }
+
+  /// "küçük bir kavanoz bal": of which size that is which holds a thing.
+  func isOfVessel(_ place: Int) -> Bool {
+    guard folded(spans[place]).fits("list.vesselSize"), place + 1 < spans.count else {
+      return false
+    }
+    let next = spans[place + 1]
+    guard next.number?.isArticle == true else { return next.measure != nil }
+    return place + 2 < spans.count && spans[place + 2].measure != nil
   }
 
   /// "bayram için listeye çay ekle": what stands before the list, where a thing follows it.

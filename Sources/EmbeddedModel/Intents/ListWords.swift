@@ -22,7 +22,7 @@ extension ListSentence {
       || isOfPurpose(number)
       || span.has(.person) && isBeside(number)
       || span.isUnknown && tellsWhoOrWhere(number)
-      || sentence.isOwner(number)
+      || sentence.isOwner(number) || sentence.isOfVessel(number)
   }
 
   /// "kapıcı ekmeği getirdi", "aktardan ıhlamuru aldım": who got a thing, or from whom it comes.
