@@ -101,18 +101,21 @@ extension TimeScanner {
     unit(place + 1) == .day ? piece(.offset(2), place + 2, isFuture: true) : nil
   }
 
-  private func weekday(_ place: Int, week: Int? = nil, isNext: Bool = false) -> TimePiece? {
+  private func weekday(
+    _ place: Int, week: Int? = nil, isNext: Bool = false, isLast: Bool = false
+  ) -> TimePiece? {
     guard let word = atoms[place].word, !form(place).isPlural, form(place).derivation == nil else {
       return nil
     }
     let next = place + 1
     let grammaticalCase = form(place).grammaticalCase
+    let day = isLast ? TimeDraft.Day.lastWeekday(word.value) : .weekday(word.value, week: week)
     if grammaticalCase == .ablative, !isNext,
-      let shifted = shifted(.weekday(word.value, week: week), next)
+      let shifted = shifted(day, next)
     {
       return shifted
     }
-    if word.value == 7, week == nil, !isNext {
+    if word.value == 7, week == nil, !isNext, !isLast {
       // "pazar" is a market too.
       let isMarket =
         grammaticalCase != .bare && grammaticalCase != .genitive && kind(next) != .since
@@ -123,7 +126,7 @@ extension TimeScanner {
     var found =
       isNext
       ? piece(.nextWeekday(word.value), next, isFuture: true)
-      : piece(.weekday(word.value, week: week), next, isFuture: (week ?? 0) > 0)
+      : piece(day, next, isFuture: (week ?? 0) > 0)
     found.draft.isRelative = form(place).isRelative
     if grammaticalCase == .dative, kind(next) != .until { found.draft.isFuture = true }
     return found
@@ -140,7 +143,8 @@ extension TimeScanner {
     if kind(next) == .weekday {
       switch pointer {
       case .this: return weekday(next, week: 0)
-      case .past, .before: return weekday(next, week: -1)
+      case .past: return weekday(next, isLast: true)
+      case .before: return weekday(next, week: -1)
       case .last: return weekday(next)
       case .next: return weekday(next, isNext: true)
       default: return weekday(next, week: 1)

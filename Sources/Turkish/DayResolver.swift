@@ -9,6 +9,7 @@ extension TimeResolver {
     case .offset(let days): today + days
     case .weekday(let weekday, let week?): monday + (week * 7 + weekday - 1)
     case .weekday(let weekday, nil): nearestPast(weekday, orToday: hasPart)
+    case .lastWeekday(let weekday): lastPast(weekday)
     case .nextWeekday(let weekday): today + (weekday - today.weekday + 6) % 7 + 1
     case .date(let day, let month, let year, let weekday): date(day, month, year, weekday)
     case .away(let count, let unit): away(count, unit, from: today)
@@ -25,6 +26,13 @@ extension TimeResolver {
   private func nearestPast(_ weekday: Int, orToday: Bool) -> CivilDay {
     let back = (today.weekday - weekday + 7) % 7
     return today - (back == 0 && !orToday ? 7 : back)
+  }
+
+  /// On a Wednesday yesterday is `dün`, and `geçen salı` the one before; on a Monday `geçen pazar` is
+  /// yesterday, which was of the last week.
+  private func lastPast(_ weekday: Int) -> CivilDay {
+    let nearest = nearestPast(weekday, orToday: false)
+    return nearest == today - 1 && nearest >= monday ? nearest - 7 : nearest
   }
 
   private func date(_ day: Int, _ month: Int?, _ year: Int?, _ weekday: Int?) -> CivilDay {

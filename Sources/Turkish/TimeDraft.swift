@@ -6,6 +6,8 @@ struct TimeDraft: Sendable, Equatable {
     case offset(Int)
     /// 1-7; in the week so many from this one, or the nearest past one.
     case weekday(Int, week: Int?)
+    /// The nearest past weekday that one would not call yesterday: `geçen salı`.
+    case lastWeekday(Int)
     /// The weekday after the next midnight: `gelecek salı`.
     case nextWeekday(Int)
     /// A month of nil is this one or, if that lies ahead, the last one.

@@ -132,7 +132,12 @@ extension TimeReading {
   package var namesDay: Bool { draft.day != nil }
 
   /// Whether a weekday was said, which may be the last one or the next: `cuma günü`.
-  package var namesWeekday: Bool { if case .weekday = draft.day { true } else { false } }
+  package var namesWeekday: Bool {
+    switch draft.day {
+    case .weekday, .lastWeekday: true
+    default: false
+    }
+  }
 
   /// Whether it is pointed at as one of today: `bu akşam`.
   package var pointsAtToday: Bool { draft.isThis }

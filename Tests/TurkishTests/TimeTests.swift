@@ -122,7 +122,7 @@ struct ClockTests {
     TimeCase("akşam 8'de", "2026-11-20 20:00"), TimeCase("gece 1'de", "2026-11-21 01:00"),
     TimeCase("bu gece 2'de", "2026-11-21 02:00"), TimeCase("14:30'da", "2026-11-20 14:30"),
     TimeCase("sabah 7 buçukta", "2026-11-21 07:30"), TimeCase("sabah 10'da", "2026-11-20 10:00"),
-    TimeCase("cumartesi 9'da", "2026-11-21 09:00"), TimeCase("geçen salı 8'de", "2026-11-10 08:00"),
+    TimeCase("cumartesi 9'da", "2026-11-21 09:00"), TimeCase("geçen salı 8'de", "2026-11-17 08:00"),
     TimeCase("yarın 15:00'te", "+2026-11-22 15:00"),
     TimeCase("dün 03'te", "2026-11-20 03:00"), TimeCase("saat 23.00teydi", "2026-11-20 23:00"),
     TimeCase("gece 23.30daydı", "2026-11-20 23:30"),
