@@ -90,7 +90,10 @@ extension TimeScanner {
       let isAlone =
         tokens[place].folded.contains(".") && (isZeroed || isFirst && written.hour > 9)
         && (isEnd(place + 1) || isFirst && number(place + 1) != nil)
-      guard tokens[place].kind == .clock || cue != .none || isLocated(place) || isAlone else {
+      guard
+        tokens[place].kind == .clock || cue != .none || isLocated(place) || isAlone
+          || leads(place, written)
+      else {
         return nil
       }
       return Phrase(clock: written, end: place + 1, isWeak: isAlone)
@@ -103,8 +106,32 @@ extension TimeScanner {
     else { return nil }
     if let gone = goneOrTo(hour) { return gone }
     if let half = half(hour, cue) { return half }
-    guard hour.kind == .exact, hour.low == hour.low.rounded() else { return nil }
+    guard hour.kind == .exact, hour.low == hour.low.rounded(), !isPressure(hour) else { return nil }
     return minutes(hour, cue) ?? wholeHour(hour, cue)
+  }
+
+  /// `akşam 14e 9`: the upper figure of a blood pressure in tens.
+  private func isPressure(_ upper: NumberReading) -> Bool {
+    var next = upper.tokens.upperBound
+    var isDative = upper.form.grammaticalCase == .dative
+    if tokens.indices.contains(next), tokens[next].isGlued, Self.datives.contains(folded(next)) {
+      isDative = true
+      next += 1
+    }
+    guard isDative, let lower = number(next), lower.kind == .exact, unit(next + 1) == nil else {
+      return false
+    }
+    return (8...24).contains(upper.low) && (4...15).contains(lower.low) && lower.low < upper.low
+  }
+
+  private static let datives: Set<String> = ["e", "a", "ye", "ya"]
+
+  /// `9.00 2 yumurta⏎11.00 1 elma`, `7.30 kahvaltı: 2 yumurta`: the hour that begins an entry of a diary.
+  private func leads(_ place: Int, _ clock: TimeDraft.Clock) -> Bool {
+    let isFirst =
+      place == 0 || tokens[place].startsLine || [".", ";"].contains(folded(place - 1))
+    return isFirst && clock.minute % 5 == 0 && tokens[place].suffix.isEmpty
+      && (number(place + 1) != nil || kind(place + 1) == .meal || kind(place + 1) == .snack)
   }
 
   func isLocated(_ place: Int) -> Bool {
