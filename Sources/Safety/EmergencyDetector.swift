@@ -69,7 +69,17 @@ package enum EmergencyDetector {
     let utterance = Utterance(text)
     return utterance.words.contains { $0.value != nil }
       && utterance.saysOnly(
-        "alarm.doseNote", or: { $0.value != nil || Drugs.isInsulin($0.text) })
+        "alarm.doseNote",
+        or: { word in
+          word.value != nil || Drugs.isDrug(word.text) || Drugs.isMedicine(word.text)
+            || AssertionReader.isPerson(word.text)
+        })
+      // "10 parol": so many of them.
+      && !utterance.words.indices.contains { place in
+        (utterance.words[place].value ?? 0) > 2
+          && Drugs.isMedicine(utterance.text(at: place + 1))
+          && !Drugs.isInsulin(utterance.text(at: place + 1))
+      }
   }
 
   /// "kan basıncı sağ kolda 138/78, sol kolda 134/76, nabız 68": pressures that are not high, of both arms, and

@@ -168,6 +168,13 @@ extension EmergencyScene {
 
   // MARK: Drugs
 
+  /// Whether a number is a dose of insulin between two drugs: the 6 of `novorapid 6 lantus 14 yaptım`.
+  private func isOfInsulin(_ place: Int) -> Bool {
+    if isInjected(utterance.text(at: place + 1)) { return true }
+    return place > 0 && isInjected(utterance.text(at: place - 1)) && !isCounter(place + 1)
+      && utterance.words.indices.contains(place + 2) && utterance.words[place + 2].value != nil
+  }
+
   private func isCounter(_ place: Int) -> Bool {
     utterance.fits(place, "overdoseRules.isManyPills.2")
       || utterance.fits(place, "stem.pill")
@@ -196,6 +203,7 @@ extension EmergencyScene {
         && utterance.words[place].suffix.isEmpty
         && utterance.words[place].clause == utterance.words[place + 1].clause
         && (isCounter(place + 1) || Drugs.isNamed(utterance.text(at: place + 1)))
+        && !isOfInsulin(place)
     }
     guard let counted, let count = utterance.words[counted].value, count == count.rounded(),
       count < 150

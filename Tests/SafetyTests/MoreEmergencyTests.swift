@@ -122,6 +122,10 @@ struct MoreEmergencyTests {
     "LDL 45 çıktı",
     "Ferritin 30 çıktı",
     "B12 200 çıktı, D vitamini 12 çıktı",
+    "akşam novorapid 6 lantus 14 yaptım metforminimi de içtim 1000lik",
+    "akşam humalog 6 metformin 1000 içtim",
+    "anneme sabah tansiyon ilacını verdim, beloc 50",
+    "arkadaşım tip 1 diyabetli, çok zorlanıyor",
   ]
 
   @Test("More emergencies are seen", arguments: emergencies)
@@ -130,6 +134,15 @@ struct MoreEmergencyTests {
     for text in Variants.of(sample.text) {
       #expect(EmergencyDetector.emergency(in: text, atHour: 14)?.code == sample.code, "\(text)")
     }
+  }
+
+  @Test(
+    "Pills beside a dose of insulin are counted all the same",
+    arguments: [
+      "lantus 14 yaptım 10 diamicron içtim", "novorapid 6 yaptım sonra 12 tane glifor içtim",
+    ])
+  func pillsBesideInsulin(_ text: String) {
+    #expect(EmergencyDetector.emergency(in: text, atHour: 14)?.code == "drugOverdose")
   }
 
   @Test("More sentences of every day are none", arguments: nearMisses)
