@@ -50,7 +50,7 @@ struct DosePrescription {
     // Most sentences end here: what could be dosed has no name in them.
     let isBareDose = isBareDose
     let isReckoned = isReckoned
-    if ordersUnowned { return true }
+    if ordersUnowned || advisesIf { return true }
     if ordersCounted || isCarbRatio || ordersRelative || needsNoMore || isHidden || isByDevice {
       return true
     }

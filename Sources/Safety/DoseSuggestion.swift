@@ -6,8 +6,28 @@ extension DosePrescription {
   /// Whether the sentence suggests a dose by other means than an order.
   var suggests: Bool {
     guard !declines else { return false }
-    return ordersNumber || namesDose || isConditional || divides || deniesNeed || ordersFrequency
+    return advisesIf || ordersNumber || namesDose || isConditional || divides || deniesNeed
+      || ordersFrequency
       || ordersDose || addsUnits || judgesChange || replacesDrug || tellsRatio
+  }
+
+  /// `4 yerine 6 yaparsan düzelir`, `2 fazla yaparsan yükselmezsin`, `metformini akşam da alsan iyi olur`: a
+  /// dose that is put as a condition.
+  var advisesIf: Bool {
+    guard !declines, !isRecord, !isDoctors, !isAboutOthers, !utterance.asks else { return false }
+    return words.indices.contains { place in
+      guard words[place].text.fits("doseIf.verbs", "doseIf.forms") else { return false }
+      let isMore =
+        utterance.fits(place - 1, "doseIf.more") && place > 1 && words[place - 2].value != nil
+      let isOther =
+        place > 2 && words[place - 1].value != nil
+        && utterance.fits(place - 2, "word.instead") && words[place - 3].value != nil
+      // "yemekle alsan": how, and not whether.
+      let isAdded =
+        namesDrug && utterance.fits(place - 1, "doseIf.too")
+        && (place + 1..<words.count).contains { utterance.fits($0, "doseIf.better") }
+      return isMore || isOther || isAdded
+    }
   }
 
   /// `İki birim yapın`, `dört vurun`: a number of nothing else, right before a verb of injecting.

@@ -30,6 +30,13 @@ struct DoseScaleTests {
       ("bugün hava güzel", "10 grama 1 birim kuralı işler."),
       ("karbonhidrat sayıyorum", "On gram karbonhidrata bir birim düşer."),
       ("280im ne yapayım", "Bir önceki seferkini yapın, aynısı uygun."),
+      (
+        "yemekten sonra yükseliyorum",
+        "NovoRapid'i yemekten 15 dakika önce ve 4 yerine 6 yaparsan düzelir."
+      ),
+      ("yemekten sonra yükseliyorum", "Yemekten önce 2 fazla yaparsan yükselmezsin."),
+      ("yemekten sonra yükseliyorum", "Metformini akşam da alsan iyi olur."),
+      ("yemekten sonra yükseliyorum", "4 yerine 6 yapabilirsiniz."),
     ])
   func cut(_ said: String, _ sentence: String) { #expect(isCut(said, sentence)) }
 
@@ -48,6 +55,10 @@ struct DoseScaleTests {
         "lantus neden aynı saatte",
         "Lantus her gün aynı saatte yapıldığında kandaki düzeyi dengeli kalır."
       ),
+      ("yürüyüş", "10 dakika fazla yürürsen iyi olur."),
+      ("yürüyüş", "3 yerine 5 dilim yersen şekerin yükselebilir."),
+      ("su", "2 bardak fazla içersen iyi olur."),
+      ("metformin", "Metformini yemekle alırsan mide şikâyeti azalır."),
       ("lantus neden aynı saatte", "Düzenli saat, iki dozun etkisinin çakışmasını önler."),
       ("insülin nasıl saklanır", "Açılmamış insülin buzdolabında 2-8 derecede saklanır."),
       (
