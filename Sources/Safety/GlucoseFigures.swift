@@ -15,6 +15,8 @@ package struct GlucoseFigures: Sendable {
   private var current: String?
   /// Whether readings were looked for and there are none.
   private let isEmpty: Bool
+  /// Whether no reading of the writer's is known at all.
+  private let isUnknown: Bool
 
   /// - Parameters:
   ///   - known: The person's words of the thread, and what was told of them.
@@ -28,13 +30,26 @@ package struct GlucoseFigures: Sendable {
     }
     let counts = results.compactMap { $0[.readings]?.number }
     isEmpty = current == nil && !counts.isEmpty && counts.allSatisfy { $0 == 0 }
-    guard current != nil || isEmpty else { return }
+    isUnknown =
+      current == nil && !isEmpty
+      && !(results + earlier).contains { Self.holdsReading($0) }
+    guard current != nil || isEmpty || isUnknown else { return }
     for text in known {
       if Self.tellsOfOther(text) { others.take(text) } else { facts.take(text) }
     }
     for result in results { take(result) }
-    for result in isEmpty ? earlier : [] {
+    for result in isEmpty || isUnknown ? earlier : [] {
       if result[.person]?.string == nil { take(result) } else { others.take(result) }
+    }
+  }
+
+  /// Whether a result tells a value of glucose.
+  private static func holdsReading(_ json: JSON) -> Bool {
+    switch json {
+    case .string(let text): GlucoseUnit(rawValue: text) != nil
+    case .array(let values): values.contains(where: holdsReading)
+    case .object(let members): members.contains { holdsReading($0.value) }
+    default: false
     }
   }
 
@@ -59,6 +74,7 @@ package struct GlucoseFigures: Sendable {
   /// The sentence, or what is recorded in its place where it tells another value as the person's own.
   package func checked(_ sentence: String) -> String {
     if isEmpty { return invents(sentence) ? Texts.noGlucose : sentence }
+    if isUnknown { return inventsNow(sentence) ? Texts.noGlucoseKnown : sentence }
     guard let current, tells(sentence) else { return sentence }
     return unknown(in: sentence).isEmpty ? sentence : Texts.recordedGlucose(current)
   }
@@ -83,6 +99,15 @@ package struct GlucoseFigures: Sendable {
     let words = Self.words(of: sentence)
     guard !words.contains(where: { $0.fits("glucoseFigures.general") }) else { return false }
     return words.count < 4 || words.contains { $0.fits("glucoseFigures.own") }
+  }
+
+  /// Whether a sentence gives the person a value of now of which nobody has told: `şekeriniz şu an 142`.
+  private func inventsNow(_ sentence: String) -> Bool {
+    let words = Self.words(of: sentence)
+    func has(_ row: String) -> Bool { words.contains { $0.fits(row) } }
+    return has("glucoseFigures.yours") && has("glucoseFigures.atPresent")
+      && !has("glucoseFigures.advice") && !has("glucoseFigures.general")
+      && !has("answerFigures.conditions") && !unknown(in: sentence).isEmpty
   }
 
   /// Whether a sentence gives the person a value, a mean or a share of the time of which no record knows.

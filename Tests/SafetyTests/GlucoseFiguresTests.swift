@@ -20,7 +20,24 @@ struct GlucoseFiguresTests {
   func another(_ sentence: String) {
     let glucose = GlucoseFigures(known: [], results: Self.results)
     #expect(glucose.checked(sentence) == "Kayıtlarınızdaki son değer 180 mg/dL.")
-    #expect(GlucoseFigures(known: [], results: []).checked(sentence) == sentence)
+  }
+
+  @Test("Where nothing is known, what is told of now as the person's is replaced, and nothing else")
+  func unknown() {
+    func checked(_ sentence: String, known: [String] = []) -> String {
+      GlucoseFigures(known: known, results: []).checked(sentence)
+    }
+    let none = "Bu sohbette bildiğim bir şeker ölçümünüz yok."
+    #expect(checked("Şekeriniz şu an 142 mg/dL, gayet iyi.") == none)
+    #expect(checked("Son değeriniz 142.") == none)
+    for sentence in [
+      "Şekeriniz 70'in altındaysa şimdi 15 g şeker alın.", "Hedefiniz şu an 180'in altı.",
+      "Şimdi 15 dakika yürüyün.", "110 görünüyor, gayet iyi.", "Annenizin şekeri 142.",
+    ] {
+      #expect(checked(sentence) == sentence)
+    }
+    let told = "Şekeriniz şu an 142 mg/dL."
+    #expect(checked(told, known: ["şekerim 142"]) == told)
   }
 
   @Test(
