@@ -19,7 +19,9 @@ extension Comparison {
         !others.contains(member.value)
       else { continue }
       if let written = member.value.number, let said = other.number {
-        guard same[0][.unit] == call.arguments[.unit] else { continue }
+        guard same[0][.unit] == call.arguments[.unit], !isInSeries(written, than: read) else {
+          continue
+        }
         return otherFigure(written, said, of: same[0])
       }
       if let field = form?[member.key], !field.words.isEmpty, let written = member.value.string,
@@ -31,6 +33,20 @@ extension Comparison {
       }
     }
     return otherTime(.at, than: same, all: read)
+  }
+
+  /// Whether a figure stands in the message beside one that was read, each at a time of its own: `kahvaltıda 4,
+  /// öğlen 6, akşam 5 ünite humalog`.
+  private func isInSeries(_ figure: Double, than read: [JSON]) -> Bool {
+    let tokens = Turkish.tokens(of: text)
+    let times = Turkish.times(in: tokens, now: request.now, zone: request.zone)
+      .filter { $0.part != nil || $0.meal != nil || $0.clock != nil }
+    return times.count > 1 && !read.contains { Self.figures(in: $0).contains(figure) }
+      && times.contains { time in
+        let amount = tokens[
+          max(0, time.tokens.upperBound - 1)..<min(tokens.count, time.tokens.upperBound + 1)]
+        return amount.contains { $0.kind == .number && Double($0.folded) == figure }
+      }
   }
 
   private func otherFigure(_ written: Double, _ said: Double, of read: JSON) -> SecondReading {

@@ -15,6 +15,8 @@ struct AmountCheck {
   let own: ThreadWords.Amount?
   /// What is told anew, so that no record of before vouches for it.
   private let anew: Anew
+  /// Whether the newest message makes a part of it the whole: `tamamını yedim`.
+  private let isWhole: Bool
 
   private enum Anew {
     case nothing
@@ -34,6 +36,7 @@ struct AmountCheck {
     self.foods = foods
     shown = name
     let parts = ThreadWords.words(of: name)
+    isWhole = corrects && words.now.has("amountCheck.whole")
     self.name = parts
     let siblings = others.map { ThreadWords.words(of: $0).filter { !parts.contains($0) } }
     let recorded = corrects ? words.recordedWords(besides: parts) : []
@@ -147,7 +150,7 @@ struct AmountCheck {
 
   private func isSaid(_ quantity: Double, _ unit: String?) -> Bool {
     if quantity == 0 { return true }
-    if quantity == 1, own == nil || own?.figure.low == 1 { return true }
+    if quantity == 1, isWhole || own == nil || own?.figure.low == 1 { return true }
     let factor = unit.map { Turkish.fold($0) }.flatMap(Unit.named)?.factor ?? 1
     return bag.holds(quantity, factor: factor) || bag.holds(quantity) || isFraction(quantity)
       || isDerived(quantity, from: figures, byHundred: false) || isRecorded(quantity, "quantity")

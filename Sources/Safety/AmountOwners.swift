@@ -24,10 +24,19 @@ extension ThreadWords.Amount {
     {
       return person == nil
     }
-    guard AssertionReader.isPerson(owner), owner.hasSuffix("m") else { return false }
+    // `Can 2 dilim ben 1 dilim pizza yedik`
+    let isNamed = GivenNames.isName(owner) && part.contains { $0.fits("self.word") }
+    guard isNamed || AssertionReader.isPerson(owner) && owner.hasSuffix("m") else { return false }
     return !ThreadWords.words(of: person ?? "").contains {
       Said.isSame($0, owner) || Said.isAlike($0, owner)
     }
+  }
+
+  /// Whether whose it is follows, and its thing is told behind: the first of `Can 2 dilim ben 1 dilim pizza`.
+  var isOfPart: Bool {
+    let rest = after.drop { ThreadWords.isMeasure($0) }
+    guard let next = rest.first else { return false }
+    return next.fits("self.word") || AssertionReader.isPerson(next) || GivenNames.isName(next)
   }
 
   /// Whether it stands right at a name, with nothing but measures and qualities between: not the ayran of

@@ -25,8 +25,10 @@ struct BindingCheck {
       let message = BoundMessage(words.entries[place], at: place, of: words.evidence)
       let spots = message.spots(of: call)
       guard !spots.isEmpty else { continue }
-      return [otherTime(spots, message), otherTest(spots, message), otherPerson(spots, message)]
-        .compactMap(\.self)
+      return [
+        otherTime(spots, message), otherTest(spots, message), otherPerson(spots, message),
+        otherActivity(spots, message),
+      ].compactMap(\.self)
     }
     return []
   }
@@ -107,6 +109,29 @@ struct BindingCheck {
     let own = ThreadWords.words(of: name)
     func isOwn(_ word: String) -> Bool { own.contains { Said.isSame($0, word) } }
     return other(spots, message, thing: name, isOwn: isOwn) { MeasureNames.isOne($0.folded) }
+  }
+
+  /// The minutes of another activity: `30 dakika yürüdüm 20 dakika koştum`, and a walk of 20.
+  private func otherActivity(
+    _ spots: [BoundMessage.Spot], _ message: BoundMessage
+  ) -> Difference? {
+    guard call.name == "logActivity", let kind = call.arguments[.kind]?.string else { return nil }
+    let names = ThreadWords.words(of: kind)
+    func isOwn(_ spot: BoundMessage.Spot) -> Bool {
+      spot.amount.after.contains { word in
+        names.contains { Said.isSame($0, word) || Said.isAlike($0, word) }
+      }
+    }
+    guard !spots.contains(where: isOwn),
+      spots.allSatisfy({ spot in
+        spot.amount.after.contains { VerbEnding.isFinite($0) }
+      })
+    else { return nil }
+    let own = message.values.first { value in
+      value.amount.figure.dimension == .time && isOwn(value)
+        && !spots.contains { $0.place == value.place }
+    }
+    return own.map { Difference(thing: kind, said: $0.text, written: value) }
   }
 
   // MARK: Persons

@@ -46,9 +46,9 @@ struct BoundMessage {
     guard items.isEmpty else {
       return items.flatMap { item -> [Spot] in
         let name = ThreadWords.words(of: item[.name]?.string ?? "")
-        return values.filter {
-          $0.amount.figure.low == item[.quantity]?.number && $0.amount.counts(name)
-        }
+        let same = values.filter { $0.amount.figure.low == item[.quantity]?.number }
+        let named = same.filter { $0.amount.counts(name) }
+        return named.isEmpty ? same.filter(\.amount.isOfPart) : named
       }
     }
     let numbers = Provenance.numbers(in: call.arguments, key: "").filter { $0.key != "text" }

@@ -59,6 +59,12 @@ struct Choices {
 
   /// The place that words name: 2 for `ikincisi`, `2. yi`, `2 numara`.
   private static func place(in tokens: [Token]) -> Int? {
+    let words = tokens.filter { $0.kind != .mark }
+    if words.count == 1, words[0].kind == .number, let number = Int(words[0].folded),
+      (1...most).contains(number)
+    {
+      return number
+    }
     for place in tokens.indices {
       if isOrdinal(tokens, at: place) { return Int(tokens[place].folded) }
       if let letter = letters.firstIndex(of: tokens[place].folded), place + 1 < tokens.count,

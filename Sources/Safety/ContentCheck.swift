@@ -44,6 +44,7 @@ struct ContentCheck {
         found.append(.init(thing: name, said: nil, written: Texts.twice))
         break
       }
+      found += [otherSort(of: name, in: call)].compactMap(\.self)
       let others = names.filter { $0 != name }
       let check = AmountCheck(
         words, foods: foods, name: name, others: others, person: arguments[.person]?.string,
@@ -51,6 +52,7 @@ struct ContentCheck {
       found += check.differences(of: item, isList: isList)
     }
     if call.name == "logMedication" {
+      found += [missed(in: call)].compactMap(\.self)
       found += DrugCheck(words, foods: foods).differences(of: arguments)
     }
     if call.name == "updateMeal" {
@@ -177,6 +179,72 @@ struct ContentCheck {
     }
     return !parts.isEmpty && denials.count == parts.count ? denials.first?.text : nil
   }
+
+  /// By which word the writer says that a dose was left out or put off: `lantusu atladım`; nil where it was
+  /// taken for all that is said.
+  private func missed(in call: ToolCall) -> Difference? {
+    guard let text = words.entries.last?.text else { return nil }
+    let name = call.arguments[.name]?.string ?? ""
+    let names = ThreadWords.words(of: name)
+    let dose = call.arguments[.dose]?.number
+    let parts = Turkish.tokens(of: text).split {
+      $0.kind == .mark && ",.;:!?".contains($0.folded)
+    }
+    let about = parts.filter { part in
+      part.contains { token in
+        names.contains { Said.isSame($0, token.folded) }
+          || dose != nil && Double(token.folded.replacing(",", with: ".")) == dose
+      }
+    }
+    let own = about.isEmpty ? parts : about
+    let denials = own.compactMap { part in
+      part.contains { $0.folded.fits("wish.taken") }
+        ? nil : part.first { $0.folded.fits("missed.denying") }
+    }
+    guard !own.isEmpty, denials.count == own.count, let word = denials.first else { return nil }
+    return Difference(thing: name, said: word.text, written: Texts.taken)
+  }
+
+  /// Whether a meal leaves out what sort of a food it was.
+  func dropsSort(_ call: ToolCall) -> Bool {
+    items(of: call.arguments).contains { item in
+      otherSort(of: item[.name]?.string ?? "", in: call) != nil
+    }
+  }
+
+  /// Sugar, or its lack, that was said apart from the noun: `şekersiz 1 bardak limonata`, and lemonade would be
+  /// written.
+  private func otherSort(of name: String, in call: ToolCall) -> Difference? {
+    guard ToolDeclaration.of(call.name)?.deed == .recordsMeal, let text = words.entries.last?.text,
+      let noun = ThreadWords.words(of: name).first
+    else { return nil }
+    let tokens = Turkish.tokens(of: text)
+    for place in tokens.indices where Said.isSame(noun, tokens[place].folded) {
+      let between = tokens[..<place].reversed().prefix {
+        $0.kind == .number || ThreadWords.isMeasure($0.folded)
+          || Utterance([$0]).words.first?.value != nil
+      }
+      guard !between.isEmpty, place > between.count else { continue }
+      let sort = tokens[place - between.count - 1]
+      guard sort.kind == .word, sort.folded.fits("contentCheck.sorts"),
+        !ThreadWords.words(of: name).contains(where: { word in
+          Said.isSame(word, sort.folded)
+            || isSugarFree(word) && sort.folded.fits("contentCheck.sugarFree")
+        })
+      else { continue }
+      func carbs(_ name: String) -> Double {
+        foods.estimate(FoodMention(name: name, grams: 100), [])?.nutrients.carbs ?? 0
+      }
+      let (plain, whole) = (carbs(name), carbs("\(sort.folded) \(name)"))
+      let isSweet = sort.folded.fits("contentCheck.sugarFree") && plain > Self.hardlySweet
+      guard isSweet || abs(plain - whole) > max(1, 0.08 * max(plain, whole)) else { continue }
+      return Difference(thing: name, said: sort.text, written: name)
+    }
+    return nil
+  }
+
+  /// Grams of carbohydrate in 100 g of what is called free of sugar as it is: tea, cheese.
+  private static let hardlySweet = 5.0
 
   private func food(_ name: String) -> String? {
     foods.estimate(FoodMention(name: name), [])?.food.id

@@ -20,9 +20,13 @@ struct DeniedFacts {
 
   /// What of a change of the profile is denied.
   func denied(in arguments: JSON) -> [String] {
-    let listed = [JSON.Key.medications, .allergies].flatMap { key in
-      (arguments[key]?.array ?? []).compactMap(\.string)
-    }.filter { deny([ThreadWords.words(of: $0).first ?? $0]) }
+    let listed = [JSON.Key.medications, .allergies, .diet].flatMap { key in
+      (arguments[key]?.array ?? []).compactMap(\.string).filter { text in
+        let word = ThreadWords.words(of: text).first ?? text
+        // "doktorum metformin yazdı" tells of the writer, "doktorum vegan" does not.
+        return deny([word]) || key == .diet && deny([word], alsoOf: "denied.diets")
+      }
+    }
     let type = arguments[.diabetes]?.string
       .flatMap { deny(WordSets.list("wordCheck.diabetes.\($0)")) ? $0 : nil }
     return listed + [type].compactMap(\.self)
@@ -30,13 +34,13 @@ struct DeniedFacts {
 
   /// Whether words stand somewhere, and nowhere as what holds of the writer; the phrases are several ways to
   /// say the same: `tip 1`, `tip1`.
-  func deny(_ phrases: [String]) -> Bool {
+  func deny(_ phrases: [String], alsoOf row: String = "denied.others") -> Bool {
     let places = parts.flatMap { part in
       phrases.flatMap { phrase in
         Self.ends(of: phrase.split(separator: " ").map(String.init), in: part).map { (part, $0) }
       }
     }
-    return !places.isEmpty && places.allSatisfy { Self.isDenied($0.0, after: $0.1) }
+    return !places.isEmpty && places.allSatisfy { Self.isDenied($0.0, after: $0.1, row) }
   }
 
   /// The places behind a phrase in a part of a sentence.
@@ -49,17 +53,19 @@ struct DeniedFacts {
     }.map { $0 + phrase.count }
   }
 
-  private static func isDenied(_ part: [String], after place: Int) -> Bool {
+  private static func isDenied(_ part: [String], after place: Int, _ row: String) -> Bool {
     let verb = part[place...].first { $0.fits("denied.predicate") || VerbEnding.isFinite($0) }
     if verb?.fits("denied.facts") == true { return true }
     // `annem gibi tip 2yim`
     let others = part.indices.filter { place in
-      AssertionReader.isPerson(part[place])
+      (AssertionReader.isPerson(part[place]) || part[place].fits(row))
         && part.dropFirst(place + 1).first?.fits("denied.like") != true
     }.map { part[$0] }
     return !others.isEmpty
-      && !part.contains { word in
-        !others.contains(word) && (VerbEnding.isFirstPerson(word) || word.fits("bindings.self"))
+      && !part.enumerated().contains { index, word in
+        // "fıstık" looks like a verb.
+        index != place - 1 && !others.contains(word)
+          && (VerbEnding.isFirstPerson(word) || word.fits("bindings.self"))
       }
   }
 }

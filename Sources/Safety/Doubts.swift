@@ -46,8 +46,9 @@ package struct Doubts: Sendable {
 
   /// Whether a call takes an amount that was ordered, cooked or meant, or is somebody else's, beside one that
   /// was eaten or done: `10 köfte yaptım 4'ünü yedim`, `ben 1 elma yedim, o 2 armut`.
-  package static func takesOther(_ call: ToolCall, in words: String) -> Bool {
+  package static func takesOther(_ call: ToolCall, in words: String, foods: FoodTable) -> Bool {
     let alone = alone(words)
+    if ContentCheck(alone, foods: foods).dropsSort(call) { return true }
     if WishedFigures(alone).difference(of: call) != nil { return true }
     if call.name == "updateProfile", !DeniedFacts(alone).denied(in: call.arguments).isEmpty {
       return true

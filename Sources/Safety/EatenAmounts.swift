@@ -8,14 +8,18 @@ extension ThreadWords {
   static func replaced(_ figures: [Figure], in tokens: [Token]) -> Set<String.Index> {
     var found: Set<String.Index> = []
     for (place, figure) in figures.enumerated() {
-      let rest = tokens.drop { $0.range.lowerBound < figure.range.upperBound }
+      // What is counted may tell it: `8 dilimdi`.
+      let rest = tokens.drop { $0.range.lowerBound <= figure.range.lowerBound }
       guard let got = deed(in: rest), got.word.fits("eatenAmounts.got") else { continue }
       let later = figures[(place + 1)...].first { $0.range.lowerBound > got.token.range.lowerBound }
       let things = rest.prefix { $0.range.lowerBound < got.token.range.lowerBound }.map(\.folded)
       let behind = tokens.drop { $0.range.lowerBound <= got.token.range.lowerBound }
       if let later {
         let own = behind.drop { $0.range.lowerBound < later.range.upperBound }
-        if isTaken(own, of: things) { found.insert(figure.range.lowerBound) }
+        let between = behind.prefix { $0.range.upperBound <= later.range.lowerBound }
+        if isTaken(own, of: things), !isOtherDrug(between, after: got.word, in: tokens) {
+          found.insert(figure.range.lowerBound)
+        }
       } else if isTakenByWord(behind) {
         found.insert(figure.range.lowerBound)
       }
@@ -39,6 +43,18 @@ extension ThreadWords {
     return words[..<verb].allSatisfy { word in
       isMeasure(word.folded) || things.contains { Said.isSame($0, word.folded) }
         || word.folded.fits("eatenAmounts.of")
+    }
+  }
+
+  /// Whether another drug is told behind one that was taken: `lantus 14 yaptım, metformin 1000 aldım`.
+  private static func isOtherDrug(
+    _ between: ArraySlice<Token>, after deed: String, in tokens: [Token]
+  ) -> Bool {
+    guard deed.fits("wish.taken"), let name = between.last(where: { Drugs.isMedicine($0.folded) })
+    else { return false }
+    return !tokens.contains { token in
+      token.range.upperBound <= between[between.startIndex].range.lowerBound
+        && Said.isSame(token.folded, name.folded)
     }
   }
 

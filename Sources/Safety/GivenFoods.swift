@@ -45,6 +45,12 @@ struct GivenFoods {
 
   private static func giving(in part: ArraySlice<Token>) -> String? {
     if let given = part.first(where: { $0.folded.fits("uneaten.giving") }) { return given.text }
+    // `kek yaptım 1 tepsi`
+    if part.contains(where: { $0.folded.fits("uneaten.batches") }),
+      let made = part.first(where: { $0.folded.fits("uneaten.cooking") })
+    {
+      return made.text
+    }
     // `marketten 2 kilo muz aldım`
     guard part.contains(where: { isReceiver($0) || $0.folded.fits("uneaten.shops") }) else {
       return nil

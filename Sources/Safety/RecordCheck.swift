@@ -28,6 +28,7 @@ struct RecordCheck {
     case "deleteMeal":
       return [
         otherMeal(arguments) ?? otherFood(arguments), otherOwner(arguments), wholeMeal(arguments),
+        otherDay(arguments),
       ].compactMap(\.self)
     case "updateEntry", "deleteEntry": return EntryCheck(words).differences(of: call)
     case "updateShoppingList": return otherThings(arguments)
@@ -126,6 +127,27 @@ struct RecordCheck {
     return Difference(
       thing: Texts.fields["person"] ?? "", said: person,
       written: target[.person]?.string ?? Texts.yours)
+  }
+
+  /// The day that was named, where a meal of another one would go: `bugünkü kahvaltıyı sil`.
+  private func otherDay(_ arguments: JSON) -> Difference? {
+    let (zone, now) = (words.evidence.zone, words.evidence.now)
+    guard let eaten = target(arguments)?[.eatenAt]?.string,
+      let moment = CivilTime(parsing: eaten, in: zone), let text = words.entries.last?.text
+    else { return nil }
+    let tokens = Turkish.tokens(of: text)
+    let days = Turkish.times(in: tokens, now: now, zone: zone).filter {
+      $0.day != nil && ($0.tellsDay || $0.isOfNow)
+    }
+    // A night goes on after midnight.
+    guard let day = days.first, days.count == 1, let named = day.day,
+      named != moment.day, !(moment.hour < 6 && named + 1 == moment.day)
+    else { return nil }
+    let said = tokens[day.tokens]
+    guard let first = said.first, let last = said.last else { return nil }
+    return Difference(
+      thing: Texts.time, said: String(text[first.range.lowerBound..<last.range.upperBound]),
+      written: DateText.moment(moment.date, now: now, zone: zone))
   }
 
   /// One food of several was named, and the whole meal would be deleted.

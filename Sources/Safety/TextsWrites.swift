@@ -38,6 +38,7 @@ extension Texts {
   static let time = "zaman"
   static let now = "şimdi"
   static let eaten = "yenmiş"
+  static let taken = "alınmış"
   static let writtenAgain = "yeniden yazılması"
   static let twice = "iki kez"
   static let noAmount = "miktarsız, yani 1"

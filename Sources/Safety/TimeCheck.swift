@@ -25,7 +25,7 @@ struct TimeCheck {
       + Self.keys(of: call).compactMap { key in
         guard let text = arguments[key]?.string,
           let civil = CivilTime(parsing: text, in: words.evidence.zone),
-          !isSaid(civil, text, by: call.name), !isOfSleep(key, civil)
+          !isSaid(civil, text, by: call.name), !isOfSleep(key, civil), !isInSeries(civil, of: call)
         else { return nil }
         let (now, zone) = (words.evidence.now, words.evidence.zone)
         let written =
@@ -34,6 +34,25 @@ struct TimeCheck {
           : DateText.moment(civil.date, now: now, zone: zone)
         return Difference(thing: Texts.time, said: said, written: written)
       }
+  }
+
+  /// `kahvaltıda 4, öğlen 6, akşam 5 ünite humalog`: what stands behind the part of the day is the dose of the
+  /// call, and no hour.
+  private func isInSeries(_ moment: CivilTime, of call: ToolCall) -> Bool {
+    guard ToolDeclaration.of(call.name)?.deed == .recordsEntry,
+      let saying = words.evidence.sayings.last
+    else { return false }
+    let tokens = Turkish.tokens(of: saying.text)
+    let numbers = Provenance.numbers(in: call.arguments, key: "").map(\.value)
+    return times.last?.contains { time in
+      let last = tokens[time.tokens.upperBound - 1]
+      let amount = time.clock == nil ? tokens.dropFirst(time.tokens.upperBound).first : last
+      guard let amount, amount.kind == .number, amount.suffix.isEmpty,
+        numbers.contains(Double(amount.folded.replacing(",", with: ".")) ?? .nan),
+        time.day.map({ $0 == moment.day }) ?? true
+      else { return false }
+      return (time.part != nil || time.meal != nil) && isWithin(time, moment)
+    } == true
   }
 
   /// The members of a call that tell a time; of a meal that is eaten once more also the day of the first.
@@ -60,6 +79,13 @@ struct TimeCheck {
       call.name != "logSleep", keys.allSatisfy({ call.arguments[JSON.Key($0)] == nil })
     else { return nil }
     let tokens = Turkish.tokens(of: words.evidence.words)
+    let items = call.arguments[.items]?.array ?? []
+    if items.count > 1 {
+      return items.lazy.compactMap { item in
+        let alone = call.arguments.setting(.items, to: .array([item]))
+        return unwritten(in: ToolCall(id: call.id, name: call.name, arguments: alone))
+      }.first
+    }
     let told = timesAround(call).filter {
       $0.direction != .future && !$0.isWeak && !$0.isRelative && !Self.isOrigin($0, in: tokens)
     }
@@ -72,8 +98,12 @@ struct TimeCheck {
   private func timesAround(_ call: ToolCall) -> [TimeReading] {
     guard let newest = times.last, let text = words.evidence.sayings.last?.text else { return [] }
     let tokens = Turkish.tokens(of: text)
-    let names = call.arguments.texts.flatMap { ThreadWords.words(of: $0) }
-    let numbers = Provenance.numbers(in: call.arguments, key: "").map(\.value)
+    // Measures and their numbers stand with every food.
+    let foods = (call.arguments[.items]?.array ?? []).compactMap { $0[.name]?.string }
+    let isNamed = foods.contains { words.isNamedNow($0) }
+    let names = (isNamed ? foods : call.arguments.texts).flatMap { ThreadWords.words(of: $0) }
+    let numbers =
+      isNamed ? [] : Provenance.numbers(in: call.arguments, key: "").map(\.value)
     // A symptom or a walk may be told by a verb; `karbonhidrat` is no `karnıyarık`.
     let isLoose = ToolDeclaration.of(call.name)?.isLoose == true
     let place = tokens.indices.last { place in
@@ -95,6 +125,14 @@ struct TimeCheck {
         && !tokens[time.tokens.upperBound...].prefix { !isMark($0) }.contains {
           $0.folded.fits("time.ofNight")
         }
+    }
+    // `dün 1 porsiyon döner bugün 1 porsiyon balık yedim`: of several days the one before it.
+    let days = own.filter { $0.day != nil }
+    if Set(days.map(\.day)).count > 1, let first = days.first,
+      !tokens[start..<first.tokens.lowerBound].contains(where: { $0.kind == .number }),
+      let nearest = days.last(where: { $0.tokens.upperBound <= place })
+    {
+      return [nearest]
     }
     return own.isEmpty ? before : own
   }
@@ -261,7 +299,9 @@ struct TimeCheck {
   /// Whether the hour is one of the part of the day or the meal that was named.
   private func isWithin(_ time: TimeReading, _ moment: CivilTime) -> Bool {
     if let part = time.part {
-      return (part.hours.lowerBound - 1..<part.hours.upperBound + 1).contains(moment.hour)
+      // After twelve nobody says morning.
+      let last = part.hours.upperBound + (part == .morning ? 0 : 1)
+      return (part.hours.lowerBound - 1..<last).contains(moment.hour)
         || part.hours.contains(moment.hour + 24)
     }
     if let meal = time.meal {

@@ -43,13 +43,50 @@ struct WordCheck {
   private func mealType(of arguments: JSON) -> [Difference] {
     guard let type = arguments[.mealType]?.string, Self.meals.contains(type),
       let newest = words.entries.last?.said, !newest.has("write.meal.\(type)"),
-      let said = Self.meals.first(where: { newest.has("write.meal.\($0)") })
+      let said = Self.meals.first(where: { newest.has("write.meal.\($0)") }),
+      !isOfOtherMeal(arguments)
     else { return [] }
     return [
       Difference(
         thing: Texts.fields["mealType"] ?? "", said: Texts.values[said],
         written: Texts.values[type] ?? type)
     ]
+  }
+
+  /// Whether each food of a meal stands at an hour of its own, and the meal that was named is another one:
+  /// the toast of `sabah 9da 2 yumurta yedim, 12de 1 tost`.
+  private func isOfOtherMeal(_ arguments: JSON) -> Bool {
+    guard let saying = words.evidence.sayings.last else { return false }
+    let tokens = Turkish.tokens(of: saying.text)
+    let hours = Turkish.times(in: tokens, now: saying.at, zone: words.evidence.zone)
+      .filter { $0.clock != nil }.map(\.tokens)
+    func isMeal(_ range: Range<Int>) -> Bool {
+      tokens[range].contains { token in
+        Self.meals.contains { token.folded.fits("write.meal.\($0)") }
+      }
+    }
+    let bare = tokens.indices.map { $0..<$0 + 1 }
+      .filter { place in isMeal(place) && !hours.contains { $0.overlaps(place) } }
+    let cues = (hours + bare).sorted { $0.lowerBound < $1.lowerBound }
+    let items = arguments[.items]?.array ?? []
+    return !items.isEmpty
+      && items.allSatisfy { item in
+        let names = ThreadWords.words(of: item[.name]?.string ?? "")
+        let place = tokens.indices.last { place in
+          names.contains { Said.isSame($0, tokens[place].folded) }
+        }
+        return place.flatMap { cue(of: $0, among: cues, in: tokens) }.map { !isMeal($0) } == true
+      }
+  }
+
+  /// The one of some words that tell when, at which a food stands: in its part of the sentence, else before it.
+  private func cue(of place: Int, among cues: [Range<Int>], in tokens: [Token]) -> Range<Int>? {
+    func isMark(_ token: Token) -> Bool { token.kind == .mark && ",.;!?".contains(token.folded) }
+    let start = (tokens[..<place].lastIndex(where: isMark) ?? -1) + 1
+    let end = tokens[place...].firstIndex(where: isMark) ?? tokens.count
+    let own = cues.filter { (start..<end).contains($0.lowerBound) }
+    return own.last { $0.upperBound <= place } ?? own.first
+      ?? cues.last { $0.upperBound <= place }
   }
 
   /// Choices of a form whose words were not said while those of another choice were.

@@ -55,6 +55,28 @@ struct UnsaidWordsTests {
     Row(
       "NovoRapid vurdum, şekerim 12", "logMedication",
       ["name": "NovoRapid", "dose": 12, "unit": "ünite"]),
+    Row(
+      "sabah 8de 2 yumurta, 1 tost yedim", "logMeal",
+      ["items": [["name": "tost", "quantity": 1]], "mealType": "lunch"]),
+    // A dose that was left out or put off.
+    Row("bu sabah lantusu atladım", "logMedication", ["name": "Lantus"]),
+    Row("novorapidi erteledim", "logMedication", ["name": "NovoRapid"]),
+    Row("tansiyon hapını kaçırdım sabah", "logMedication", ["name": "tansiyon hapı"]),
+    Row("kahvaltıyı atladım", "logMeal", ["items": [["name": "kahvaltı"]]]),
+    // The minutes of the other activity.
+    Row(
+      "30 dakika yürüdüm 20 dakika koştum", "logActivity", ["kind": "yürüyüş", "minutes": 20]),
+    Row("kek yaptım 1 tepsi", "logMeal", ["items": [["name": "kek", "quantity": 1]]]),
+    // Somebody else's.
+    Row("oğlumun fıstık alerjisi var", "updateProfile", ["allergies": ["fıstık"]]),
+    Row("doktorum vegan", "updateProfile", ["diet": ["vegan"]]),
+    // The other share, and each thing's own day.
+    Row(
+      "Can 2 dilim ben 1 dilim pizza yedik", "logMeal",
+      ["items": [["name": "pizza", "quantity": 2, "unit": "dilim"]]]),
+    Row(
+      "dün 1 porsiyon döner bugün 1 porsiyon balık yedim", "logMeal",
+      ["items": [["name": "döner", "quantity": 1, "unit": "porsiyon"]]]),
   ]
 
   static let sure: [Row] = [
@@ -73,6 +95,34 @@ struct UnsaidWordsTests {
     Row("Şekerim 240", "logGlucose", ["value": 240]),
     Row("240 ml su içtim", "logWater", ["milliliters": 240]),
     Row("Kilom 82", "logWeight", ["kilograms": 82]),
+    Row(
+      "sabah 8de 2 yumurta yedim, 10da 1 tost yedim", "logMeal",
+      [
+        "items": [["name": "tost", "quantity": 1]], "mealType": "lunch",
+        "eatenAt": "2026-11-18T10:00:00Z",
+      ]),
+    Row(
+      "lantus 14 yaptım, metformin 1000 aldım", "logMedication",
+      ["name": "Lantus", "dose": 14, "unit": "ünite"]),
+    Row(
+      "metformin 1000 aldım, parol 1 tane içtim", "logMedication",
+      ["name": "metformin", "dose": 1000, "unit": "mg"]),
+    Row(
+      "sabah lantusu atladım, akşam 14 yaptım", "logMedication",
+      ["name": "Lantus", "dose": 14, "unit": "ünite"]),
+    Row("lantusu unuttum ama şimdi 14 yaptım", "logMedication", ["name": "Lantus", "dose": 14]),
+    Row(
+      "öğle yemeğini atladım, 1 elma yedim", "logMeal",
+      ["items": [["name": "elma", "quantity": 1]]]),
+    Row("30 dakika yürüdüm 20 dakika koştum", "logActivity", ["kind": "koşu", "minutes": 20]),
+    Row("2 dilim kek yedim", "logMeal", ["items": [["name": "kek", "quantity": 2]]]),
+    Row("doktorum tip 2 dedi, tip 2yim", "updateProfile", ["diabetes": "type2"]),
+    Row(
+      "Can 2 dilim ben 1 dilim pizza yedik", "logMeal",
+      ["items": [["name": "pizza", "quantity": 1, "unit": "dilim"]]]),
+    Row(
+      "dün 1 porsiyon döner bugün 1 porsiyon balık yedim", "logMeal",
+      ["items": [["name": "balık", "quantity": 1, "unit": "porsiyon"]]]),
     Row("60 gram ekmek yedim", "logMeal", ["items": [["name": "ekmek", "grams": 60]]]),
     Row(
       "NovoRapid 6", "logMedication", ["name": "NovoRapid", "dose": 6, "unit": "ünite"]),

@@ -273,7 +273,7 @@ extension Compose {
       },
       reads: { call, request in
         let words = request.messages.last { $0.role == .user }?.text ?? ""
-        return engine.reads(call, in: request) && !Doubts.takesOther(call, in: words)
+        return engine.reads(call, in: request) && !Doubts.takesOther(call, in: words, foods: foods)
       },
       repaired: { calls, request in
         engine.repaired(calls, in: request).map { .init($0.call, question: $0.question) }
