@@ -16,7 +16,7 @@ extension Turn {
     let (name, arguments) = (request.call.name, request.call.arguments)
     guard mayBeDouble(request),
       calls.contains(where: { call in
-        call.name == name
+        call.name == name && call.arguments[.person] == arguments[.person]
           && (call.arguments.saysNoMore(than: arguments) || call.arguments.deed == arguments.deed
             || call.arguments.holdsItems(of: arguments))
       })

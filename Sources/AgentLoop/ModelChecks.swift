@@ -61,6 +61,8 @@ package struct ModelChecks: Sendable {
   /// The writes that the house reads in the words beyond doubt and none of these calls is for, each with
   /// the question whether it shall be done too.
   package var leftOut: @Sendable (_ request: ModelRequest, _ done: [ToolCall]) -> [Repaired]
+  /// What a call would do, in words.
+  package var named: @Sendable (_ call: ToolCall) -> String
   /// Whether a text is Turkish; nil where it is too short to say.
   package var isTurkish: @Sendable (_ text: String) -> Bool?
 
@@ -100,6 +102,7 @@ package struct ModelChecks: Sendable {
     saysAnother: @escaping @Sendable (ToolCall, Evidence) -> Bool = { _, _ in false },
     sure: @escaping @Sendable (ModelRequest) -> [Repaired] = { _ in [] },
     leftOut: @escaping @Sendable (ModelRequest, [ToolCall]) -> [Repaired] = { _, _ in [] },
+    named: @escaping @Sendable (ToolCall) -> String = { $0.name },
     isTurkish: @escaping @Sendable (String) -> Bool? = { _ in nil }
   ) {
     self.carriesOutside = carriesOutside
@@ -126,6 +129,7 @@ package struct ModelChecks: Sendable {
     self.saysAnother = saysAnother
     self.sure = sure
     self.leftOut = leftOut
+    self.named = named
     self.isTurkish = isTurkish
   }
 }

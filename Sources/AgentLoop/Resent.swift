@@ -78,7 +78,7 @@ extension JSON {
   }
 
   /// How many numbers stand in it.
-  fileprivate var numbers: Int {
+  var numbers: Int {
     switch self {
     case .number: 1
     case .array(let values): values.reduce(0) { $0 + $1.numbers }

@@ -12,6 +12,17 @@ enum Texts {
     return isRecord ? "Peki, kaydetmedim." : "Peki, yapmadım."
   }
 
+  /// Of what waited for a yes and got another message.
+  static func lapsed(_ calls: [String], isRecord: Bool) -> String {
+    let told = calls.joined(separator: "; ")
+    return isRecord ? "Şu kaydedilmedi: \(told)." : "Şu yapılmadı: \(told)."
+  }
+
+  /// After an emergency, of a message whose figures are not all kept.
+  static let keptInPart =
+    "Bu iletide yazdıklarınızın hepsini kaydetmedim; kayda geçen yalnızca ✓ ile yazılı olandır."
+  static let keptNothing = "Bu iletiden bir şey kaydetmedim."
+
   static let stepLimit =
     "Bu istek beklediğimden uzun sürdü, burada durdum. Daha kısa bir adımla yeniden dener misiniz?"
   static let repeated =

@@ -23,6 +23,7 @@ extension Turn {
       }
       if reply.calls.isEmpty {
         if try await offerLeftOut(after: reply.text) { return }
+        if try await offerUncalled(after: reply.text) { return }
         return try finish(
           Message(role: .assistant, text: reply.text, at: now, model: model.name))
       }
@@ -78,6 +79,25 @@ extension Turn {
     else { return false }
     return try await offer(
       agent.guards.model.leftOut(asRead, done.flatMap(\.calls)), after: words)
+  }
+
+  /// Asks whether what the message tells beyond doubt shall be written, where a capable model has called
+  /// nothing and asked nothing: whatever its words claim; true where it asks.
+  private mutating func offerUncalled(after words: String) async throws(TurnFault) -> Bool {
+    guard !wasAskedForCall, !hasWritten, !isDone, !isDoseRefused, alarm == nil, !hasOutsideWords,
+      !model.traits.isOurs, !model.traits.isSmall, !words.contains("?"),
+      done.allSatisfy(\.calls.isEmpty)
+    else { return false }
+    let earlier = thread.dropLast(done.count)
+    let kept = Set(earlier.flatMap(\.results).filter(\.isOK).map(\.id))
+    let calls = earlier.flatMap(\.calls).filter { kept.contains($0.id) }
+    // "Bunu zaten kaydetmiştim": it is so.
+    let sure = agent.guards.model.sure(asRead).filter { offered in
+      !calls.contains {
+        $0.name == offered.call.name && $0.arguments.deed == offered.call.arguments.deed
+      }
+    }
+    return try await offer(sure, after: words)
   }
 
   private mutating func offer(

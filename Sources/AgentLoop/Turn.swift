@@ -1,4 +1,6 @@
 import Domain
+import Turkish
+
 import struct Foundation.Date
 
 /// Why a turn ended before its answer.
@@ -55,6 +57,8 @@ struct Turn {
   var isAgreedAgain = false
   /// Whether the model was told that it claimed a deed without its call, which happens once.
   var wasAskedForCall = false
+  /// Calls of a model that waited for a yes, to which the message of this turn is no answer.
+  var lapsed: [ToolCall] = []
   /// Calls of this turn that are about to wait for a yes.
   var asking: [ToolCall] = []
   /// Receipts that a person has not read: they wait for the words that may say the same.
@@ -200,7 +204,22 @@ struct Turn {
       try await record(call.name, call.arguments)
     }
     isAlarmSaid = true
-    try say(emergency.text)
+    try say([emergency.text, unkept(beside: emergency)].paragraphs)
+  }
+
+  /// What says that not all figures of a message with an emergency are kept, where a part of them is or
+  /// where no rule named the emergency; empty for nothing.
+  private func unkept(beside emergency: Emergency) -> String {
+    let kept = done.flatMap(\.calls)
+    guard kept.count > (emergency.reading == nil ? 0 : 1) || emergency.code == "possibleEmergency"
+    else { return "" }
+    let tokens = Turkish.tokens(of: own[words].words)
+    let times = Turkish.times(in: tokens, now: now, zone: agent.surroundings.zone)
+    let figures = Turkish.numbers(in: tokens).filter { number in
+      !number.isArticle && !times.contains { $0.tokens.overlaps(number.tokens) }
+    }
+    guard figures.count > kept.reduce(0, { $0 + $1.arguments.numbers }) else { return "" }
+    return kept.isEmpty ? Texts.keptNothing : Texts.keptInPart
   }
 
   /// Writes what was said with an emergency, where nothing has to be asked first.
@@ -231,6 +250,11 @@ struct Turn {
   /// Stores the last message of the turn, after the fixed texts, and tells the whole answer.
   mutating func finish(_ message: Message) throws(TurnFault) {
     var message = message
+    let lapse = lapse(beside: [])
+    if !lapse.isEmpty {
+      tell(lapse)
+      message.text = [message.text, lapse].paragraphs
+    }
     payReceipts(
       isInAnswer: model.traits.isOurs && message.state == .complete && !message.text.isEmpty)
     message.text = opened(message.text)

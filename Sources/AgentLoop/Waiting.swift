@@ -4,11 +4,14 @@ import Domain
 extension Turn {
   /// Ends the turn with the questions of `requests`, which wait from now on.
   mutating func ask(_ requests: [Request], after words: String) throws(TurnFault) {
+    let lapse = lapse(beside: requests.map(\.call))
+    if !lapse.isEmpty { tell(lapse) }
     payReceipts(isInAnswer: model.traits.isOurs && !words.isEmpty)
     let question = requests.compactMap(\.question).joined(separator: "\n")
     let id = try store(
       Message(
-        role: .assistant, text: opened([words, question].paragraphs), calls: requests.map(\.call),
+        role: .assistant, text: opened([words, lapse, question].paragraphs),
+        calls: requests.map(\.call),
         at: now, state: .awaiting,
         model: model.name))
     for request in requests {
@@ -47,8 +50,21 @@ extension Turn {
     case .other:
       if try await choose(text, for: waiting) { return true }
       try drop(waiting, because: Texts.leftUnanswered)
+      if !agent.model.traits.isOurs, waiting.model == agent.model.name { lapsed = waiting.calls }
       return false
     }
+  }
+
+  /// What says of the calls that lapsed, and that this turn neither made nor asks about, that they were not
+  /// done; empty for none.
+  func lapse(beside asked: [ToolCall]) -> String {
+    let made = Set(done.flatMap(\.results).filter(\.isOK).map(\.name) + asked.map(\.name))
+    let left = lapsed.filter { !made.contains($0.name) }
+    guard !left.isEmpty else { return "" }
+    let isRecord = left.allSatisfy {
+      [.log, .add, .write, .set, .repeat].contains(ToolVerb(of: $0.name))
+    }
+    return Texts.lapsed(left.map(agent.guards.model.named), isRecord: isRecord)
   }
 
   /// Takes `text` as one of the choices that the question of the waiting call offered, and runs the call as

@@ -46,7 +46,9 @@ extension EmbeddedModel {
     let reading = reading(of: request)
     let writes = Set(request.tools.filter(\.writes).map(\.name))
     guard reading.isClear, reading.unread.isEmpty, !reading.calls.isEmpty,
-      reading.calls.allSatisfy({ writes.contains($0.tool) && ToolVerb(of: $0.tool) == .log })
+      reading.calls.allSatisfy({
+        writes.contains($0.tool) && [.log, .add].contains(ToolVerb(of: $0.tool))
+      })
     else { return [] }
     return reading.calls.map { ToolCall(id: "", name: $0.tool, arguments: $0.arguments) }
   }

@@ -20,7 +20,7 @@ extension Provenance {
   package static func offerToo(_ call: ToolCall) -> String { Texts.leftOutWrite(told(of: call)) }
 
   /// What a call would write: `öğün kaydetme (neler: 2 dilim ekmek)`.
-  static func told(of call: ToolCall) -> String {
+  package static func told(of call: ToolCall) -> String {
     let name = Texts.writes[call.name] ?? Texts.unknownWrite(shown(call.name, limit: 40))
     let parts = parts(of: call.arguments, form: ToolDeclaration.of(call.name)?.form)
     var told = parts.prefix(12).joined(separator: ", ")

@@ -73,7 +73,7 @@ struct ConfirmTests {
     #expect(
       events.outline == [
         "user", "confirm false", "declined remove", "call save", "ok save", "delta Armut yazıldı.",
-        "assistant",
+        "delta \n\nŞu yapılmadı: remove.", "assistant",
       ])
     #expect(stage.shelf.done == ["save armut"])
     #expect(

@@ -293,6 +293,7 @@ extension Compose {
           .init($0, question: Provenance.offerToo($0))
         }
       },
+      named: { Provenance.told(of: $0) },
       isTurkish: { AnswerLanguage.isTurkish($0) })
   }
 }
