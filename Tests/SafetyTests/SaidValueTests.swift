@@ -16,6 +16,9 @@ struct SaidValueTests {
     EmergencyCase("aş 48", "severeLow", 48), EmergencyCase("AŞ 48", "severeLow", 48),
     EmergencyCase("tş 48", "severeLow", 48), EmergencyCase("açlık 48", "severeLow", 48),
     EmergencyCase("açken 48 çıktı", "severeLow", 48),
+    EmergencyCase("şekerim 45 mg/dL düştü", "severeLow", 45),
+    EmergencyCase("şekerim 48 mg/dL, daha düşük olabilir", "severeLow", 48),
+    EmergencyCase("şekerim 45 daha düşük de olur mu", "severeLow", 45),
   ]
 
   static let harmless = [
@@ -28,6 +31,8 @@ struct SaidValueTests {
     "tahlilde açlık 118 hba1c 6.4", "açlık insülinim 38 çıktı tahlilde", "şekerim 20 düştü",
     "şekerim 25 arttı", "şekerim 140 yazacakken 40 yazdım", "şaka yaptım şekerim 40 değil",
     "şekerim 40 yazmışım 140 olacak", "tip 2 şekerim var", "şekerim 5 nokta 8", "şekerim 1,40",
+    "sensör ortalamam ~1,1 mmol/L daha düşük", "sensörüm 20 mg/dL daha yüksek gösteriyor",
+    "şekerim bugün 1,1 mmol/L daha düşük", "kan şekerim geçen haftadan 45 mg/dL daha az",
     "aş 98", "aş pişirdim 45 dakika sürdü", "aşı 48 lira", "açken 40 dakika yürüdüm",
   ]
 

@@ -42,11 +42,27 @@ extension CuedGlucose {
   /// Whether the number is a difference, no value: `25 arttı`, `20 düştü`.
   func isDifference(_ value: Double, at index: Int) -> Bool {
     guard words[index].suffix.isEmpty else { return false }
-    if utterance.fits(index + 1, "otherMeasures.offset") { return true }
+    if utterance.fits(index + 1, "otherMeasures.offset") || isFurther(value, index) { return true }
     let next = utterance.text(at: index + 1)
     if next.fits("otherMeasures.isDifference") { return true }
     // People also leave the ending out: "şekerim 45 düştü" is rather a value.
     return next.fits("otherMeasures.isDifference.2") && value <= 30
+  }
+
+  /// Whether it tells how far another value is: `20 mg/dL daha yüksek`, `1,1 mmol/L daha düşük`.
+  ///
+  /// "şekerim 45 daha düşük" may be a low as well.
+  private func isFurther(_ value: Double, _ index: Int) -> Bool {
+    var place = index + 1
+    while utterance.fits(place, "stem.milligram") || utterance.fits(place, "stem.mmol")
+      || utterance.fits(place, "unit.volume")
+    {
+      place += 1
+    }
+    guard utterance.fits(place, "added.more"), words[place].clause == words[index].clause,
+      utterance.fits(place + 1, "otherMeasures.offset")
+    else { return false }
+    return place > index + 1 || index == 0 || !isCue(index - 1)
   }
 
   /// What the words before it add to a number: `bir yirmi` after the cue is 120.

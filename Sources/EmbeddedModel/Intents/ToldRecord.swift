@@ -44,9 +44,15 @@ struct ToldRecord {
     guard candidate.intent == "logGlucose",
       let number = candidate.claims.first(where: { spans[$0].number != nil })
     else { return false }
-    let next = number + 1 < spans.count && spans[number + 1].has(.mgdl) ? number + 2 : number + 1
-    return spans[number].number?.suffix.isEmpty == true && next < spans.count
-      && message.word(next).fits("otherMeasures.isDifference")
+    let next =
+      number + 1 < spans.count && spans[number + 1].has(.mgdl, .mmol) ? number + 2 : number + 1
+    guard spans[number].number?.suffix.isEmpty == true, next < spans.count else { return false }
+    // "20 mg/dL daha yüksek"; "şekerim 45 daha düşük" may be a low as well.
+    let isFurther =
+      next + 1 < spans.count && message.word(next).fits("added.more")
+      && message.word(next + 1).fits("otherMeasures.offset")
+      && (next > number + 1 || number == 0 || !spans[number - 1].isOfGlucose)
+    return message.word(next).fits("otherMeasures.isDifference") || isFurther
   }
 
   /// "insülin pompam bazal 0.8", "set değişti 3 ünite prime": what the pump gives by itself is no dose.
