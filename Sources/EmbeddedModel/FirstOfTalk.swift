@@ -22,7 +22,8 @@ extension Interpreter {
     // "açken" after a reading tells more of it.
     let isAsked = scene.isQuestion || scene.asksByWord || first.looksUpFood
     if isAsked, isLost || isTaken, !scene.blames, first.answers(scene) { return first }
-    guard mayBeRecord, first.isWhole, first.calls.allSatisfy(fresh.names),
+    guard mayBeRecord, first.isWhole,
+      first.calls.allSatisfy({ fresh.names($0, after: scene.dialogue) }),
       !first.calls.contains(where: { isOfTalk($0, scene, isChange: !result.calls.isEmpty) }),
       isOwned(first, scene)
     else { return nil }
@@ -48,7 +49,9 @@ extension Interpreter {
     if isOfKind, call.tool == "logMedication",
       !scene.sentence.spans.contains(where: \.namesDrug)
     {
-      return true
+      // "sabah glukofen aldım", and in the evening "akşam ilacımı da aldım"
+      return !scene.takesOwnDrug
+        || records.contains { $0.kind == .medication && !isOver($0.writtenAt, scene) }
     }
     if call.tool == "logMeal" {
       let isList =
@@ -61,6 +64,10 @@ extension Interpreter {
         by: call,
         isSoon: scene.now.timeIntervalSince(record.writtenAt) < Self.sameFigure)
     }
+  }
+
+  private func isOver(_ moment: Date, _ scene: Scene) -> Bool {
+    scene.now.timeIntervalSince(moment) > Scene.longAgo
   }
 
   /// Seconds within which a value may put the one before it right.
@@ -76,8 +83,55 @@ extension Scene {
 
   /// Whether a word points at, adds to or takes back what was said.
   fileprivate var pointsAtRecord: Bool {
-    has(.not, .no, .same, .more, .instead, .deictic, .remove, .undo, .recipe)
+    has(.not, .no, .same, .more, .instead, .remove, .undo, .recipe)
+      || sentence.spans.indices.contains { sentence.spans[$0].has(.deictic) && !isOfDays($0) }
   }
+
+  /// "bu ara", "bu günlerde": these days, and nothing that was told.
+  private func isOfDays(_ place: Int) -> Bool {
+    place + 1 < sentence.spans.count
+      && sentence.folded(sentence.spans[place + 1]).fits("alone.days")
+  }
+
+  /// "ilacımı içtim", "akşam ilacımı da aldım": one's own drug by no name.
+  fileprivate var takesOwnDrug: Bool {
+    clauses.count == 1 && clauses[0].verbIs(.inject) && clauses[0].isPast
+      && [1, 4].contains(clauses[0].form?.person ?? 0)
+      && sentence.spans.contains { span in
+        span.readings.contains { reading in
+          WordSets.drugsInGeneral.contains(reading.phrase) && reading.noun?.possessor == 1
+        }
+      }
+  }
+
+  /// A figure of a meter, and that it came to be so, which is of no weight, pressure or amount told just
+  /// before: "110 oldu", "yüksek gidiyor 238", "birinci saat 131".
+  private func tellsReading(after dialogue: Dialogue) -> Bool {
+    let figures = Quantity.all(in: sentence).filter { $0.isBare && $0.number?.kind == .exact }
+    guard let figure = figures.last, (Self.leastTold...Self.mostTold).contains(figure.value),
+      figures.allSatisfy({ $0.value == figure.value || $0.value < 4 })
+    else { return false }
+    let isReached = clauses.contains { clause in
+      clause.verbIs(.be, .comeout, .trend) && clause.form?.person == 3 && !clause.isNegated
+    }
+    let isAtHour = sentence.tokens.indices.dropLast().contains { place in
+      sentence.tokens[place].kind == .number && sentence.tokens[place + 1].folded == "."
+        && place + 2 < sentence.tokens.count && sentence.tokens[place + 2].folded.fits("alone.hour")
+    }
+    guard isReached || isAtHour else { return false }
+    guard let last = dialogue.lastWrite, last.age <= Dialogue.talkedOf else { return true }
+    // "60 gram bulgur yedim", then "80 oldu"
+    let isWeighed = (last.call.arguments[.items]?.array ?? []).contains {
+      $0[.grams] != nil || $0[.unit]?.string.map { Turkish.fold($0).fits("alone.weighed") } ?? false
+    }
+    return ["logGlucose", "logMeal", "logMedication"].contains(last.call.name) && !isWeighed
+  }
+
+  private static let leastTold = 70.0
+  private static let mostTold = 450.0
+
+  /// Seconds after which a talk begins anew.
+  static let longAgo = 5400.0
 
   /// "elma mı armut mu", "elma mı armut mu daha iyi": of two foods, which.
   fileprivate var asksWhichFood: Bool {
@@ -126,6 +180,9 @@ extension Scene {
 
   /// Foods alone after a question or an order may belong to it.
   fileprivate var followsOtherThanRecord: Bool {
+    if let before = dialogue.saidBefore, now.timeIntervalSince(before) > Self.longAgo {
+      return false
+    }
     if let newest = dialogue.newest, ToolVerb(of: newest.call.name) != .log { return true }
     guard let before = dialogue.earlier.first.flatMap({ earlier($0) }) else { return false }
     // "yemek yapıyorum", and what goes into it.
@@ -133,14 +190,16 @@ extension Scene {
   }
 
   /// Whether the message names what a record of it is of: no figure alone.
-  fileprivate func names(_ call: PlannedCall) -> Bool {
+  fileprivate func names(_ call: PlannedCall, after dialogue: Dialogue) -> Bool {
     switch call.tool {
     case "logGlucose":
       call.arguments[.context] != nil || has(.glucose, .sugarword, .cgmnoun, .measure)
+        || tellsReading(after: dialogue)
     case "logMedication":
       // A name alone may be asked about, and units alone may be answered or supposed.
       has(.doseunit) && clauses.contains { $0.verbIs(.inject, .give) && $0.isPast }
         || sentence.spans.contains(where: \.namesDrug) && sentence.spans.count { !$0.isMark } > 1
+        || takesOwnDrug
     case "logWater": has(.water)
     case "logWeight": has(.weight, .weigh)
     default:
@@ -233,14 +292,17 @@ extension Understanding {
     let goesOn =
       earlier.proposed.count > 1
       || !scene.tellsMeal && (calls + open).contains { $0.tool == "logMeal" }
-    return isWhole && !goesOn && !scene.pointsIntoTalk && calls.allSatisfy(scene.names)
+    return isWhole && !goesOn && !scene.pointsIntoTalk
+      && calls.allSatisfy { scene.names($0, after: scene.dialogue) }
       && !open.contains { old in calls.contains { old.isTold(againBy: $0) } }
   }
 }
 
 extension Scene {
-  /// Whether not all foods of a list have amounts.
+  /// Whether not all foods of a list have amounts, nor half of them where two have.
   fileprivate var hasBareFood: Bool {
-    FoodMention.all(in: sentence).filter(\.isKnown).count > Quantity.all(in: sentence).count
+    let foods = FoodMention.all(in: sentence).count(where: \.isKnown)
+    let amounts = Quantity.all(in: sentence).count
+    return amounts < 2 ? foods > amounts : foods > 2 * amounts
   }
 }

@@ -53,7 +53,7 @@ struct MereFigureTests {
       (["bir dilim ekmek yedim", "4"], ["son öğünde değişiklik"]),
       (["60 gr ekmek yedim", "90"], ["kan şekeri 90", "90 gram ekmek"]),
       (["200 gr karpuz yedim", "52"], ["kan şekeri 52", "52 gram karpuz", "15-20 gram"]),
-      (["20 dakika yürüdüm", "68"], ["kan şekeri 68", "kaydında değişiklik", "15-20 gram"]),
+      (["20 dakika yürüdüm", "68"], ["demek istediniz: kan şekeri 68", "15-20 gram"]),
       (["kilom 81", "180"], ["kan şekeri 180", "kaydında değişiklik"]),
       (["novorapid 5 yaptım", "4.2"], ["kan şekeri 4,2 mmol/L", "kaydında değişiklik"]),
       (["lantus 18 yaptım", "5.4"], ["kan şekeri 5,4 mmol/L", "kaydında değişiklik"]),

@@ -14,7 +14,7 @@ struct KnowledgeRequests: Request {
     let taken = message.decision.taken
     guard taken.allSatisfy({ !$0.writes || isAskedOf($0) }), !scene.has(.papers, .researchnoun),
       !tellsOfRecords, !tellsOfEating, !tellsFigures, !scene.asksOwnFigure,
-      !tellsComplaints(message.decision.doubted)
+      !tellsComplaints(message.decision.doubted), !tellsValue(message.decision.doubted)
     else { return nil }
     let outside = ["lookupFood", "searchPubMed", "searchWeb", "generateRecipe"]
     let isOutside = taken.flatMap(\.calls).allSatisfy { outside.contains($0.tool) }
@@ -77,6 +77,15 @@ struct KnowledgeRequests: Request {
   private func tellsComplaints(_ doubted: [IntentCandidate]) -> Bool {
     !scene.isQuestion && !asksRemedy && !asksCause && doubted.count > 1
       && doubted.allSatisfy(isComplaint)
+  }
+
+  /// "tokluk şekeri 245" after a record of one's father: whose it is is asked, and nothing of it is.
+  private func tellsValue(_ doubted: [IntentCandidate]) -> Bool {
+    !scene.asksInWords && !scene.isQuestion
+      && doubted.contains { one in
+        one.logs && (one.intent == "logGlucose" || one.isMeasurement)
+          && one.probability >= Decision.Certainty.sure
+      }
   }
 
   private func isComplaint(_ candidate: IntentCandidate) -> Bool {

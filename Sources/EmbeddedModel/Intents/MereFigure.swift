@@ -1,5 +1,6 @@
 import Analysis
 import Domain
+import Foundation
 import Turkish
 
 /// A figure of a message that tells nothing besides, after a record: it sets that right, or is of something else.
@@ -41,6 +42,7 @@ struct MereFigure {
       !change.saysWas, !isNear(to: record, as: change.candidate)
     else { return nil }
     guard let glucose = glucose(after: record) else { return (change.candidate, nil) }
+    if isHardlyOf(record, change) { return (glucose, nil) }
     // "annemin şekeri 180", then "72'ye düştüm"
     if record.owner != nil, !message.namesNobody { return (glucose, nil) }
     // "humalog 5", then "41" is no dose.
@@ -65,6 +67,22 @@ struct MereFigure {
 
   /// After so many minutes people measure again.
   private static let waits: Set = [15, 20, 30, 45]
+
+  /// "30 dk yürüdüm", then "85 düşüyor", or "85" an hour later: no minutes, no grams of what was told then.
+  private func isHardlyOf(_ record: TalkRecord, _ change: ToldChange) -> Bool {
+    guard [.meal, .activity].contains(record.kind) else { return false }
+    if message.scene.clauses.contains(where: { $0.verbIs(.trend) }) { return true }
+    let since = message.scene.now.timeIntervalSince(record.writtenAt)
+    if since > Self.atOnce { return true }
+    guard record.kind == .activity, let minutes = record.figure("minutes"), minutes > 0 else {
+      return false
+    }
+    return value / minutes > Self.mostLonger
+  }
+
+  /// Seconds within which minutes and grams are put right.
+  private static let atOnce = 1200.0
+  private static let mostLonger = 2.0
 
   // MARK: What is near
 
