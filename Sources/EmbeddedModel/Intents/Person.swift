@@ -147,11 +147,13 @@ extension Person {
     _ candidate: IntentCandidate, _ telling: VerbForm?, _ message: MessageAnalysis
   ) -> Bool {
     // "bugün 2 kez kustu"; "başım döndü" is the writer's.
-    if candidate.intent == "logSymptom", telling?.person == 3 {
+    if candidate.intent == "logSymptom", (telling?.person ?? 3) == 3 {
       let possessors = message.spans.flatMap(\.readings).compactMap { $0.noun?.possessor }
-      return !message.scene.has(.selfword) && !possessors.contains(1)
-        // "midesi bulanıyor"
-        && (telling?.mood == .past || possessors.contains(3))
+      guard !message.scene.has(.selfword), !possessors.contains(1) else { return false }
+      // "ayağında yara var"; "baş ağrısı var" may be the writer's.
+      guard telling != nil else { return message.spans.contains(where: \.isTheirBody) }
+      // "midesi bulanıyor"
+      return telling?.mood == .past || possessors.contains(3)
     }
     guard candidate.isMeasured || candidate.intent == "logMedication" else { return false }
     if message.isTakenOfThem(candidate) { return true }
@@ -179,13 +181,15 @@ extension Person {
     return [3, 6].contains(form.person) && told.verbIs(.inject, .take, .give, .eat)
   }
 
-  /// "kızım iki dilim ekmek yedi", then "yarım bardak da süt içti": what the same one ate besides.
+  /// "kızım iki dilim ekmek yedi", then "yarım bardak da süt içti"; "kızımın şekeri 118", then "simit yemiş":
+  /// what the same one ate.
   private static func eatsOn(
     _ candidate: IntentCandidate, _ telling: VerbForm?, _ message: MessageAnalysis
   ) -> Bool {
-    guard candidate.intent == "logMeal", let telling, telling.mood == .past, telling.person == 3,
-      !telling.isNegative, !message.scene.isQuestion, !message.scene.has(.selfword),
-      let last = message.scene.dialogue.lastWrite, last.call.name == "logMeal", last.age <= 3
+    guard candidate.intent == "logMeal", let telling, [.past, .reported].contains(telling.mood),
+      telling.person == 3, !telling.isNegative, !message.scene.isQuestion,
+      !message.scene.has(.selfword), let last = message.scene.dialogue.lastWrite, last.age <= 3,
+      last.call.name == "logMeal" || message.scene.dialogue.personInFocus != nil
     else { return false }
     return message.scene.clauses.allSatisfy { $0.verbIs(.eat) }
   }
@@ -228,6 +232,13 @@ extension Person {
 }
 
 extension Span {
+  /// "ayağında": a part of somebody else's body.
+  var isTheirBody: Bool {
+    readings.contains { reading in
+      reading.sense == .word(.body) && [2, 3].contains(reading.noun?.possessor ?? 0)
+    }
+  }
+
   /// "ilacını", "Lantusunu": a drug that is somebody else's, as its endings say.
   func isTheirDrug(in sentence: Sentence) -> Bool {
     sentence.folded(self).fits("drug.theirs")

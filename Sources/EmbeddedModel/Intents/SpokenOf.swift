@@ -282,6 +282,7 @@ extension [Token] {
       guard place > 0, self[place - 1].kind != .mark else { return true }
       let before = self[place - 1].folded + self[place - 1].suffix
       return before.fits("value.genitive") && !before.fits("value.notTheirs")
+        || before.fits("value.anew")
     }
   }
 }

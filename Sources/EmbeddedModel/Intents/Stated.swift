@@ -57,6 +57,7 @@ struct Stated {
     findMood()
     findGeneralDrug()
     findMeals()
+    findOwnedMeal()
     findMadeDish()
     findTimedMeals()
     findEaters()

@@ -41,6 +41,30 @@ extension Stated {
     }
   }
 
+  /// "babamın kahvaltısı 1 yumurta 1 dilim ekmek": the meal of one who is named, what it was, and nothing
+  /// besides.
+  mutating func findOwnedMeal() {
+    guard let (person, meal) = message.ownerOfMeal, message.persons.count == 1,
+      !message.foods.isEmpty, message.foods.allSatisfy(\.isKnown), !message.scene.isOfHabit,
+      message.quantities.allSatisfy({ $0.doseUnit == nil })
+    else { return }
+    let named = Set(message.foods.flatMap(\.spans) + message.quantities.flatMap(\.spans))
+    let isAll = message.spans.indices.allSatisfy { place in
+      let span = message.spans[place]
+      return named.contains(place) || person.places.contains(place) || place == meal || span.isMark
+        || span.time != nil || span.has(.filler, .be) && span.food == nil
+    }
+    let isTold = message.scene.clauses.allSatisfy { clause in
+      !clause.isNegated && (clause.verb == nil || clause.isPast)
+    }
+    guard isAll, isTold else { return }
+    let own = candidates.indices.filter { place in
+      candidates[place].intent == "logMeal"
+        && candidates[place].claims.isSuperset(of: named.filter { says($0) })
+    }
+    if let best = best(own) { keep(candidates[best].claims, of: [best]) }
+  }
+
   /// "bir de salata", "ayran da içtim", "yanında ekmek vardı" after a meal that has none of it: eaten
   /// besides, whatever else of the meal it could replace.
   mutating func findAddition() {
