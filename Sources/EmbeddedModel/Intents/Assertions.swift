@@ -18,12 +18,27 @@ extension MessageAnalysis {
       isMoodOfOther, isOfAnotherOwner, isOfOtherEater, isOfNutrient,
       isPlannedAgain, isAskedBack, isListedMeal, isNoReading,
       isToldAgain, isDoseForMeal, isNoteOfHabit, isOwnShare, isGivenAway, isWhatItWas,
-      isCarbsOfNamed, isOwnedMeal,
+      isCarbsOfNamed, isYetToDecide, isOwnedMeal,
     ]
     if vetoes.contains(where: { $0(candidate) }) { return false }
     if let change = ToldChange(candidate, in: self), change.isRuledOut { return false }
     guard candidate.logs, let record = ToldRecord(candidate, in: self) else { return true }
     return !record.isRuledOut
+  }
+
+  /// "ne zaman tekrar ölçeyim", "bir daha yapayım mı": what is still to be done is asked about, and nothing
+  /// of it was done.
+  private func isYetToDecide(_ candidate: IntentCandidate) -> Bool {
+    guard candidate.logs else { return false }
+    let own = Set(candidate.claims.filter { !spans[$0].isMark }.map { clauseOf[$0] })
+    return !own.isEmpty
+      && own.allSatisfy { number in
+        let clause = scene.clauses[number]
+        guard clause.isQuestion, let form = clause.form, [1, 4].contains(form.person) else {
+          return false
+        }
+        return [.optative, .necessity].contains(form.mood)
+      }
   }
 
   /// "sabah 10 akşam 12 ünite yapıyorum": told, and no note ordered.

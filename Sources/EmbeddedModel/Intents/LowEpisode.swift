@@ -96,6 +96,7 @@ struct LowFollowUps: Request {
     if let told = ofFast(low) ?? (isSugarTaken(low) ? .sugarTaken(low.newest) : nil) {
       return Understanding(speeches: [told])
     }
+    if asksWhenToMeasure, low.isOpen { return Understanding(speeches: [.known(Self.rule)]) }
     guard !scene.isQuestion else { return nil }
     if let falling { return Understanding(speeches: [.falling(falling)]) }
     let tokens = scene.sentence.tokens
@@ -110,6 +111,18 @@ struct LowFollowUps: Request {
       return nil
     }
     return Understanding(speeches: [low.isOpen ? .measureAgain(low.newest) : .better(low.newest)])
+  }
+
+  /// What the table of knowledge calls how a low is treated and measured again.
+  private static let rule = "rule-15"
+
+  /// "ne zaman tekrar ölçeyim", "kaç dakika sonra ölçmeliyim".
+  private var asksWhenToMeasure: Bool {
+    scene.asksInWords
+      && scene.clauses.contains { clause in
+        clause.isQuestion && clause.verbIs(.measure)
+          && [.optative, .necessity].contains(clause.form?.mood)
+      }
   }
 
   /// "120", then "düşüyor": the value that goes on falling, where nothing else is said.
