@@ -25,9 +25,18 @@ extension ToldChange {
   var setsRight: Bool {
     corrects || leadsWithNo
       || message.spans.indices.contains { place in
-        message.spans[place].has(.not, .instead, .change)
+        let span = message.spans[place]
+        return (span.has(.not, .instead) || span.has(.change) && !tellsDeed(span))
           && !(message.word(place).fits("change.dose") && isOfDose(place))
       }
+  }
+
+  /// "set değiştirdim", "iğneyi değiştirdik": what the writer did with some thing.
+  private func tellsDeed(_ span: Span) -> Bool {
+    guard message.quantities.isEmpty, let form = span.finiteVerb?.verb, form.mood == .past else {
+      return false
+    }
+    return [1, 4].contains(form.person)
   }
 
   /// "pardon", "yanlış yazmışım"; "ateşim yok" tells what is not there, "düzeltme yapmadım" and "2 ü
@@ -42,6 +51,20 @@ extension ToldChange {
   /// "2 ü düzeltme" after a reading or a meal.
   var tellsDose: Bool {
     message.spans.indices.contains { message.word($0).fits("change.dose") && isOfDose($0) }
+  }
+
+  /// "2 ünite düzeltme", "1,2 ü düzeltme yaptım": so much was injected to correct a value, and no dose is
+  /// put right.
+  var isCorrectionDose: Bool {
+    !scene.has(.not, .instead)
+      && message.spans.indices.dropFirst().contains { place in
+        let before = message.spans[place - 1]
+        return message.word(place).fits("change.dose")
+          && (before.has(.doseunit) || before.number != nil)
+      }
+      && !message.spans.contains { span in
+        span.has(.correction) && !scene.sentence.folded(span).fits("change.dose")
+      }
   }
 
   private func isOfDose(_ place: Int) -> Bool {
@@ -83,7 +106,18 @@ extension ToldChange {
   /// "kızım grip olmuş" after a reading: somebody is told of, and not whose the reading was.
   private func ownsUnasked(_ record: TalkRecord) -> Bool {
     changes(.person) && !setsRight && !isSaidToBe
-      && message.spans.indices.contains { isForeign($0, to: record) }
+      && (message.spans.indices.contains { isForeign($0, to: record) } || tellsOfArrival)
+  }
+
+  /// "annem geldi": what somebody did, and not whose something is.
+  private var tellsOfArrival: Bool {
+    !scene.has(.deictic) && message.persons.contains(where: \.isBare)
+      && scene.clauses.contains { clause in
+        guard let form = clause.form, [.past, .reported, .progressive].contains(form.mood) else {
+          return false
+        }
+        return !clause.verbIs(.measure, .eat, .inject, .take, .give, .put, .change, .be)
+      }
   }
 
   /// "tansiyonu 14/9" after the writer's own: of whoever else there are records of.
@@ -103,13 +137,16 @@ extension ToldChange {
     if !setsRight, isStillToCome || movesBySubject { return true }
     if changes(.at), !setsRight, tellsOtherRecord(than: record) || isOneMore { return true }
     // "basketbol antrenmanı 1 saat" after a reading is a deed of its own.
-    if changes(.context), !setsRight, scene.has(.activity), tellsOtherRecord(than: record) {
+    if changes(.context), !setsRight, tellsOtherRecord(than: record),
+      scene.has(.activity) || scene.clauses.contains(where: { $0.verbIs(.walk) && $0.isPast })
+    {
       return true
     }
     if changes(.at), !corrects, tellsForeign(record) { return true }
     guard changesFigure else { return false }
     if misfits(record) { return true }
     if record.kind == .glucose, isFigureAlone || tellsDose { return true }
+    if record.kind == .medication, isCorrectionDose { return true }
     // "bir daha ölçtüm": another value.
     if !setsRight, isMeasuredAgain { return true }
     if tells("change.earlier") && !setsRight || isOfOtherContext(than: record) { return true }
@@ -252,7 +289,7 @@ extension ToldChange {
     let others = TalkRecord.Kind.entries.filter { $0 != record.kind }
     let isFelt = ![.symptom, .mood].contains(record.kind) && span.has(.symptom, .ache, .mood)
     return span.isUnknown && !span.isFuzzy || isFelt
-      || span.has(.urine, .stool, .target)
+      || span.has(.urine, .stool, .target, .outofscope)
       || span.has(.appointment) && !scene.clauses.contains { $0.verbIs(.measure, .weigh, .comeout) }
       || message.word(place).fits("profile.theirs")
       || others.contains { kind in kind.ownNames.contains { span.has($0) } }

@@ -68,7 +68,8 @@ extension ToldChange {
   // MARK: What says that it is a change
 
   private var isCorrected: Bool {
-    scene.has(.correction, .not, .no, .instead, .remove, .change, .put)
+    scene.has(.not, .no, .instead, .remove, .change, .put)
+      || scene.has(.correction) && !isCorrectionDose
   }
 
   /// "kıymalı pide", then "bir buçuk": so many as likely as the hour.
@@ -84,7 +85,9 @@ extension ToldChange {
     let old =
       record.figures.compactMap(record.figure) + (record.meal?.items ?? []).compactMap(\.quantity)
     if message.quantities.contains(where: { old.contains($0.value) }) { return true }
-    return saysWas
+    // "şekerim 142", and three hours later "98miş": what was measured now, where nothing points back.
+    let isMeasured = [.glucose, .measurement].contains(record.kind)
+    return saysWas && (!isMeasured || scene.has(.deictic) || tells("removal.pointed"))
   }
 
   /// "187miş", "2 bardaktı", "84,5ti", "22 ymiş": what it was, as the person now knows.

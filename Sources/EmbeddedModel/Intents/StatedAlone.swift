@@ -1,5 +1,6 @@
 import Analysis
 import Domain
+import Foundation
 import Turkish
 
 /// One value or one dose in a message that tells nothing else in figures, whatever is told around it.
@@ -7,7 +8,7 @@ extension Stated {
   /// "Servis bitti, 174.", "ders sonu 92", "alet 74 dedi ama iyiyim": the only figure, as large as a
   /// glucose, that nothing beside it owns.
   mutating func findLoneReading() {
-    guard message.persons.isEmpty, opensTalk, message.quantities.count == 1,
+    guard message.persons.isEmpty, opensTalk || opensAnew, message.quantities.count == 1,
       message.foods.allSatisfy({ !$0.isKnown }), !message.spans.contains(where: \.ownsFigures),
       !message.scene.sentence.tokens.contains(where: {
         $0.folded.fits("bareReadings.otherDisplays")
@@ -40,6 +41,33 @@ extension Stated {
     let dialogue = message.scene.dialogue
     return dialogue.unanswered == nil && dialogue.lastAnswer?.contains("?") != true
       && !dialogue.steps.contains { $0.age < 4 }
+  }
+
+  /// "ayağında bi yara var küçük" after a record of one's father: a complaint of a part of their body, and
+  /// nothing besides.
+  mutating func findTheirComplaint() {
+    let own = candidates.indices.filter { candidates[$0].intent == "logSymptom" }
+    guard message.persons.isEmpty, message.spans.contains(where: \.isTheirBody),
+      let best = best(own),
+      own.allSatisfy({ candidates[$0].calls.allSatisfy { $0.arguments[.person] != nil } }),
+      message.spans.indices.allSatisfy({ place in
+        let span = message.spans[place]
+        return span.isMark || candidates[best].claims.contains(place) || span.time != nil
+          || span.number?.isArticle == true || span.isTheirBody
+          || span.has(.exist, .filler, .mild, .moderate, .severe, .symptom, .ache)
+          || message.word(place).fits("late.size")
+      })
+    else { return }
+    keep(candidates[best].claims, of: [best])
+  }
+
+  /// Nothing is open, and what was said before was long ago.
+  private var opensAnew: Bool {
+    let dialogue = message.scene.dialogue
+    guard dialogue.unanswered == nil, dialogue.lastAnswer?.contains("?") != true,
+      let before = dialogue.saidBefore
+    else { return false }
+    return message.scene.now.timeIntervalSince(before) > Scene.longAgo
   }
 
   /// Whether the word before a figure does not own it: a time, a verb, where it was, what shows it.

@@ -62,6 +62,49 @@ extension Stated {
       })
   }
 
+  /// "2 ünite düzeltme", "1,2 ü düzeltme yaptım": what was injected to correct a value, and nothing besides.
+  mutating func findCorrectionDose() {
+    guard message.persons.isEmpty, message.quantities.count == 1,
+      let dose = message.quantities.first, dose.doseUnit == Texts.doseUnit,
+      dose.number?.kind == .exact, dose.spans.upperBound < message.spans.count,
+      message.word(dose.spans.upperBound).fits("change.dose"),
+      message.spans.indices.allSatisfy({ place in
+        let span = message.spans[place]
+        let isOfDose = place == dose.spans.upperBound || dose.spans.contains(place)
+        if isOfDose || span.isMark { return true }
+        guard let form = span.finiteVerb?.verb else {
+          return span.time != nil || span.has(.filler) && span.food == nil
+        }
+        return span.has(.inject) && form.mood == .past && !form.isNegative
+          && [1, 4].contains(form.person)
+      })
+    else { return }
+    let own = candidates.indices.filter { place in
+      candidates[place].intent == "logMedication"
+        && candidates[place].calls.first?.arguments[.dose]?.number == dose.value
+    }
+    if let best = best(own) { keep(candidates[best].claims, of: [best]) }
+  }
+
+  /// "ilacımı aldım", then "metformin": the name of a drug that was told by none.
+  mutating func findMissingDrug() {
+    let drugs = message.spans.indices.filter { message.spans[$0].namesDrug }
+    guard let step = message.scene.dialogue.newest, step.call.name == "logMedication",
+      step.result.isOK, let name = step.call.arguments[.name]?.string,
+      WordSets.drugsInGeneral.contains(Turkish.lowercased(name)), drugs.count == 1,
+      message.quantities.isEmpty,
+      message.spans.indices.allSatisfy({ place in
+        place == drugs[0] || message.spans[place].isMark || message.spans[place].has(.filler)
+      })
+    else { return }
+    keep(
+      Set(drugs),
+      of: candidates.indices.filter { place in
+        let call = candidates[place].calls.first
+        return call?.tool == "updateEntry" && call?.arguments[.name] != nil
+      })
+  }
+
   private func isOfInsulin(_ step: Dialogue.Step) -> Bool {
     step.call.arguments[.name]?.string.map { WordSets.insulins.contains(Turkish.lowercased($0)) }
       ?? false
