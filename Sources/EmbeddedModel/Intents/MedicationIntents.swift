@@ -35,7 +35,8 @@ extension EntryIntents {
           members.append(.init(.dose, .number(dose.value)))
           let unit =
             dose.doseUnit ?? dose.measure?.unit
-            ?? (WordSets.insulins.contains(name) ? Texts.doseUnit : nil)
+            ?? (WordSets.insulins.contains(name)
+              ? Texts.doseUnit : isStrength(dose, of: name) ? Measure.milligram : nil)
           if let unit { members.append(.init(.unit, .string(unit))) }
           notes += sizeNotes(dose) + ["gap=\(gap(place, dose))"]
           notes += drugsBetween(place, dose) + nextTo(dose)
@@ -50,6 +51,15 @@ extension EntryIntents {
     }
     return found + rows() + timesOfDay() + namelessDoses()
   }
+
+  /// "metformin 1000lik", "glukofen 850": the milligrams of a tablet; nobody takes as many of them.
+  private func isStrength(_ quantity: Quantity, of drug: String) -> Bool {
+    let isTold = quantity.number?.form.derivation == .ness || quantity.value >= Self.leastStrength
+    return quantity.isBare && quantity.number?.kind == .exact && isTold
+      && Turkish.fold(drug).fits("drug.glucoseLowering") && !WordSets.insulins.contains(drug)
+  }
+
+  private static let leastStrength = 100.0
 
   /// "janumet elli bin" is 50/1000: nobody takes thousands of what is not named.
   private func isTooMuch(_ quantity: Quantity) -> Bool {
@@ -162,7 +172,7 @@ extension EntryIntents {
 
   private func isDrug(_ place: Int) -> Bool {
     let span = message.spans[place]
-    if isInsteadOf(place) || isFormOfAnother(place) { return false }
+    if isInsteadOf(place) || isFormOfAnother(place) || isKindOfNext(place) { return false }
     if span.has(.medication) {
       return !span.has(.doseunit) || !message.quantities.contains { $0.spans.contains(place) }
     }
@@ -187,6 +197,19 @@ extension EntryIntents {
         abs(message.clauseOf[other] - message.clauseOf[place]) < 2 && abs(other - place) < 6
           && message.spans[other].has(.medication) && !isGeneral(other)
       }
+  }
+
+  /// "şeker hapı metformin", "metformin şeker hapı": what a drug beside it is called besides its name.
+  private func isKindOfNext(_ place: Int) -> Bool {
+    guard message.spans[place].reading(.medication)?.phrase.fits("drug.ofGlucose") == true else {
+      return false
+    }
+    return [place - 1, place + 1].contains { next in
+      message.spans.indices.contains(next) && message.clauseOf[next] == message.clauseOf[place]
+        && message.spans[next].reading(.medication).map { drug in
+          Turkish.fold(drug.phrase).fits("drug.glucoseLowering")
+        } == true
+    }
   }
 
   private func isGeneral(_ place: Int) -> Bool {
