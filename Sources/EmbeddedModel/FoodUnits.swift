@@ -41,6 +41,19 @@ final class FoodUnits: Sendable {
     return portion.isDefault ? .usual : .known
   }
 
+  /// How likely somebody counts the food of a span in a measure: 2 where it comes in that, 1 where it may, 0
+  /// where it does not.
+  ///
+  /// A plate and a helping are the same of a dish that is served so.
+  func likelihood(of measure: MeasureReading, for span: Span) -> Int {
+    let fit = fit(of: measure, to: span)
+    guard fit == .known, case .food(let index)? = span.food?.sense else {
+      return fit == .usual ? 2 : 0
+    }
+    let usual = portions(of: index)?.first(where: \.isDefault)?.unit
+    return measure.measure == .plate && usual == Measure.portion.rawValue ? 2 : 1
+  }
+
   /// Whether so many of a food are meant in grams: where it does not come in pieces, or where as many
   /// pieces would be more than anybody eats.
   func isWeight(_ count: Double, of span: Span) -> Bool {

@@ -11,7 +11,16 @@ extension MessageAnalysis {
       || isInside(candidate) || isOfUnnamedTarget(candidate) || isPartOfSeveral(candidate)
       || isPartOfShared(candidate) || leavesTablets(candidate) || isRest(candidate)
       || isOfEpisode(candidate) || isSaidOfWriter(candidate) || isDoneAsRule(candidate)
-      || takesBackUnnamed(candidate) || bringsUnknown(candidate)
+      || takesBackUnnamed(candidate) || bringsUnknown(candidate) || countsEither(candidate)
+  }
+
+  /// "pilav yedim 3 kaşık tavukla": so much of either.
+  private func countsEither(_ candidate: IntentCandidate) -> Bool {
+    candidate.intent == "logMeal"
+      && quantities.contains { quantity in
+        guard let pair = besides(quantity), pair.counted == nil else { return false }
+        return candidate.claims.isSuperset(of: [pair.eaten.head, pair.beside.head])
+      }
   }
 
   /// "çorba bozuldu": a food of the table by a name that it does not have would lose its figures.

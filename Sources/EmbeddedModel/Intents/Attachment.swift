@@ -88,6 +88,7 @@ struct Attachment {
     pairs.sort { $0.odds > $1.odds }
     var found = Assignment(order: .learned, pairs: [:])
     var taken: Set<Int> = []
+    takeBesides(foods, &found, &taken)
     for pair in pairs where found.pairs[pair.food] == nil && !taken.contains(pair.quantity) {
       found.pairs[pair.food] = pair.quantity
       taken.insert(pair.quantity)
@@ -110,6 +111,19 @@ struct Attachment {
       guard isAlone, own.count == 1, !taken.contains(own[0]) else { continue }
       found.pairs[place] = own[0]
       taken.insert(own[0])
+    }
+  }
+
+  /// "makarna yedim 2 tabak yoğurtla": a measure behind the verb to the food that it counts better.
+  private func takeBesides(
+    _ foods: [FoodMention], _ found: inout Assignment, _ taken: inout Set<Int>
+  ) {
+    for (number, quantity) in message.quantities.enumerated() {
+      guard let owner = message.besides(quantity)?.counted,
+        let place = foods.firstIndex(where: { $0.head == owner.head })
+      else { continue }
+      found.pairs[place] = number
+      taken.insert(number)
     }
   }
 

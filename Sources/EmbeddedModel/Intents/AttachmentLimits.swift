@@ -84,8 +84,11 @@ extension Attachment {
   }
 
   /// "dolma yedim 5 tane cacıkla": pieces after the verb are of what comes in pieces, not of what was
-  /// beside it.
+  /// beside it; "makarna yedim 2 tabak yoğurtla": plates of what comes by the plate.
   func isOfEaten(_ quantity: Quantity, before food: FoodMention) -> Bool {
+    if let pair = message.besides(quantity), pair.beside.head == food.head {
+      return pair.counted?.head == pair.eaten.head
+    }
     let start = quantity.spans.lowerBound
     guard quantity.measure.map({ $0.unit == Measure.piece.rawValue }) ?? quantity.isBare, start > 0,
       food.head >= quantity.spans.upperBound, message.spans[start - 1].has(.eat),
@@ -101,5 +104,66 @@ extension Attachment {
   func isPart(_ quantity: Quantity, after food: FoodMention) -> Bool {
     quantity.isPart
       && message.clauseOf[quantity.spans.lowerBound] > message.clauseOf[food.head]
+  }
+}
+
+/// "makarna yedim 2 tabak yoğurtla": a food that was eaten, and one that was had with it, of both of which
+/// a measure between them may be.
+struct FoodsAround {
+  let eaten: FoodMention
+  let beside: FoodMention
+  /// How well the measure counts the first and the second, as `FoodUnits.likelihood` tells.
+  let (ofEaten, ofBeside): (Int, Int)
+
+  init(_ eaten: FoodMention, _ beside: FoodMention, fits: (Int, Int)) {
+    (self.eaten, self.beside) = (eaten, beside)
+    (ofEaten, ofBeside) = fits
+  }
+
+  /// The one that the measure is of; nil where it is as likely of either.
+  var counted: FoodMention? {
+    ofEaten == ofBeside ? nil : ofEaten > ofBeside ? eaten : beside
+  }
+}
+
+extension MessageAnalysis {
+  /// The foods before and behind a measure that stands right behind the verb, the first without an amount;
+  /// nil for every other amount.
+  func besides(_ quantity: Quantity) -> FoodsAround? {
+    guard quantity.spans.lowerBound > 0, let measure = countedIn(quantity) else { return nil }
+    let verb = quantity.spans.lowerBound - 1
+    guard spans[verb].has(.eat), spans[verb].finiteVerb?.verb?.isNegative == false,
+      let beside = foods.first(where: { $0.spans.lowerBound == quantity.spans.upperBound }),
+      isHadWith(beside)
+    else { return nil }
+    let clause = clauseOf[verb]
+    let eaten = foods.filter { food in
+      food.isKnown && food.spans.upperBound <= verb && clauseOf[food.head] == clause
+    }
+    let isCounted = quantities.contains { other in
+      other.spans.upperBound <= verb && clauseOf[other.spans.lowerBound] == clause
+        && !isFigure(other)
+    }
+    guard eaten.count == 1, !isCounted else { return nil }
+    let ofEaten = scene.units.likelihood(of: measure, for: spans[eaten[0].head])
+    let ofBeside = scene.units.likelihood(of: measure, for: spans[beside.head])
+    guard ofEaten + ofBeside > 0 else { return nil }
+    return FoodsAround(eaten[0], beside, fits: (ofEaten, ofBeside))
+  }
+
+  /// A vessel, a spoon or a slice that is counted: no weight, which fits every food, and no pieces.
+  private func countedIn(_ quantity: Quantity) -> MeasureReading? {
+    guard let measure = quantity.measure, measure.measure.metric == nil,
+      measure.measure != .piece, quantity.number != nil, !quantity.isPart
+    else { return nil }
+    return measure
+  }
+
+  /// "yoğurtla", where it ends what is told.
+  private func isHadWith(_ food: FoodMention) -> Bool {
+    guard food.isKnown, spans[food.head].food?.noun?.grammaticalCase == .instrumental else {
+      return false
+    }
+    return food.spans.upperBound == spans.count || spans[food.spans.upperBound].isMark
   }
 }
