@@ -7,6 +7,8 @@ import Turkish
 ///     öğlen cacık değil ayran içtim        öğlen ayran içtim
 ///     2 dilim pide değil ekmek yedim       2 dilim ekmek yedim
 ///     2 değil 3 dilim ekmek yedim          3 dilim ekmek yedim
+///     çorba içtim yanında 1 dilim ekmek değil 2 dilim
+///                                          çorba içtim yanında 2 dilim ekmek
 ///
 /// Where the newest meal of the thread holds it, the message puts that meal right, and says no second one:
 ///
@@ -30,8 +32,10 @@ struct DeniedFood {
     var after = denial + 1
     while after < spans.count, spans[after].isMark || word(after).fits("meal.too") { after += 1 }
     guard let eaten = (after..<spans.count).first(where: { spans[$0].food != nil || isAmount($0) }),
-      (after..<eaten).allSatisfy({ spans[$0].has(.filler) }),
-      let verb = (eaten + 1..<spans.count).first(where: { spans[$0].finiteVerb != nil }),
+      (after..<eaten).allSatisfy({ spans[$0].has(.filler) })
+    else { return sentence }
+    if let beside = toldBeside(denial, from: after, eaten) { return beside }
+    guard let verb = (eaten + 1..<spans.count).first(where: { spans[$0].finiteVerb != nil }),
       isEaten(verb), !spans[eaten...verb].contains(where: \.isMark)
     else { return sentence }
     let denied = start(of: denial, isCounted: isAmount(eaten))..<denial
@@ -54,6 +58,30 @@ struct DeniedFood {
       !(0..<denied.lowerBound).contains(where: { word($0).fits("denied.only") })
     else { return sentence }
     found.spans.removeSubrange(denied.lowerBound..<after)
+    return found
+  }
+
+  /// "çorba içtim yanında cacık değil ayran", "… 1 dilim ekmek değil 2 dilim": what was had beside the food of
+  /// a verb, which has none itself; nil for every other denial.
+  private func toldBeside(_ denial: Int, from after: Int, _ eaten: Int) -> Sentence? {
+    let end = spans[eaten...].firstIndex(where: \.isMark) ?? spans.count
+    guard spans[denial - 1].food != nil,
+      (eaten..<end).allSatisfy({ isAmount($0) || spans[$0].food != nil }),
+      !spans[eaten..<end].contains(where: { $0.finiteVerb != nil }),
+      let verb = spans[..<denial].lastIndex(where: { $0.finiteVerb != nil }), isEaten(verb),
+      spans[..<verb].contains(where: { $0.food != nil }),
+      !spans[..<denial].contains(where: { sentence.folded($0).fits("denied.only") }),
+      !spans.contains(where: { $0.has(.correction, .instead) })
+    else { return nil }
+    let named = (eaten..<end).compactMap { spans[$0].food?.phrase }
+    guard named.count < 2 else { return nil }
+    let isCounted = (eaten..<end).contains(where: isAmount)
+    guard isCounted || !named.isEmpty else { return nil }
+    let start = start(of: denial, isCounted: isCounted)
+    var found = sentence
+    // "1 dilim ekmek değil 2 dilim": of the same.
+    if named.isEmpty { found.spans.insert(spans[denial - 1], at: end) }
+    found.spans.removeSubrange(start..<after)
     return found
   }
 
