@@ -14,6 +14,8 @@ enum Kinds {
     case .lacking: 0.9
     case .breadless: isInBread(food) ? nil : 0.9
     case .fatter, .leaner: 0.8
+    case .wholegrain:
+      food.category == "breads" ? 0.8 : takesFilling.contains(food.id) ? general : nil
     case .raw: food.state == "dry" || food.state == "raw" ? 0.95 : nil
     case .sugarless: isSugarFree(food) ? 0.95 : nil
     case .filled, .without: takesFilling.contains(food.id) ? general : nil

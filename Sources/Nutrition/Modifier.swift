@@ -17,6 +17,8 @@ enum Modifier: Equatable {
   case sweetened
   /// pirinçli, makarnalı: starch of its own.
   case starchy
+  /// kepekli, tam tahıllı: of the whole grain, with about as much carbohydrate where it is of flour.
+  case wholegrain
   /// Any other thing in or on it: peynirli, kıymalı.
   case filled
   /// tuzsuz, kabuksuz: nothing that counts is missing.
@@ -169,6 +171,7 @@ enum Modifier: Equatable {
     ),
     (.breadless, "ekmeksiz lavassiz pidesiz yufkasiz hamursuz"),
     (.leaner, "yagsiz kaymaksiz"),
+    (.wholegrain, "tahilli bugdayli kepekli cavdarli siyezli karakilcikli ruseymli"),
     (.raw, "cig pismemis"),
     (.sugarless, "sekersiz sugarfree"),
     (

@@ -14,6 +14,17 @@ import Testing
   }
 
   @Test(
+    "A word for the whole grain or for what is in it anyway leaves the food, any other does not",
+    arguments: [
+      ("tam tahıllı galeta", "galeta"), ("çavdarlı galeta", "galeta"),
+      ("bulgurlu kısır", "kisir"), ("çikolatalı galeta", nil), ("etsiz galeta", nil),
+      ("ballı kısır", nil),
+    ] as [(String, String?)])
+  func described(name: String, id: String?) {
+    #expect(Self.foods.estimate(FoodMention(name: name), [])?.food.id == id)
+  }
+
+  @Test(
     "A counted name of several meanings is asked about",
     arguments: [
       (2, "adet", "ekmek"), (1, "adet", "döner"), (2, nil, "tavuk döner"), (nil, nil, "pide"),

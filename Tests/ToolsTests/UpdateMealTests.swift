@@ -54,6 +54,20 @@ import Tools
     #expect(meal.at("items", 1, "quantity") == 1)
   }
 
+  @Test("Slices that the person cut themselves are kept of what can be cut")
+  func cutSlices() async throws {
+    let desk = Desk()
+    try await desk.call(
+      "logMeal", ["items": [["name": "patates", "quantity": 3, "unit": "dilim"]]])
+    let foods = FoodBook().table
+    let tools = Toolbox(records: desk.fake.records, foods: foods, kitchen: desk.kitchen).all
+    let tool = try #require(tools.first { type(of: $0).name == "updateMeal" })
+    let meal = try await tool.run(
+      ["replace": [["from": "patates", "to": "kabak"]]], in: desk.context)
+    #expect(meal.at("items", 0, "unit") == "dilim")
+    #expect(meal.at("items", 0, "quantity") == 3)
+  }
+
   @Test("A replacement with its own amount takes that")
   func replaceWithAmount() async throws {
     let desk = try await table()

@@ -66,7 +66,7 @@ extension MealEstimator {
     said.quantity = replacement.quantity
     said.unit = replacement.unit
     said.takeAmount(of: old)
-    if replacement.unit == nil, !isMeasured(said) {
+    if replacement.unit == nil, !isMeasured(said, like: old) {
       (said.quantity, said.unit) = (replacement.quantity, nil)
     }
     let new = try item(said)
@@ -76,7 +76,7 @@ extension MealEstimator {
   }
 
   /// Whether the food is counted in the unit, so that the amount of another food can be kept.
-  private func isMeasured(_ said: SaidFood) -> Bool {
+  private func isMeasured(_ said: SaidFood, like old: MealItem) -> Bool {
     let amount = Amount(said.quantity, said.unit, of: said.name)
     let mention = FoodMention(name: said.name, quantity: amount.quantity, unit: amount.unit)
     guard let estimate = foods.estimate(mention, measures) else { return true }
@@ -84,6 +84,14 @@ extension MealEstimator {
     let family = Measure(rawValue: unit)?.family
     return family == .mass || family == .volume && estimate.food.state == "drink"
       || estimate.food.isServed(in: unit)
+      || unit == Measure.slice.rawValue && isCut(old)
+        && estimate.food.portions.contains { $0.unit == unit }
+  }
+
+  /// "3 dilim patates": in slices, though it does not come in them, so that they are the person's own.
+  private func isCut(_ old: MealItem) -> Bool {
+    let portions = foods.estimate(FoodMention(name: old.name), measures)?.food.portions ?? []
+    return portions.first(where: \.isDefault).map { $0.unit != Measure.slice.rawValue } ?? false
   }
 
   private func remove(_ name: String, from edited: inout EditedMeal) throws(ToolFailure) {
