@@ -157,11 +157,27 @@ struct Draft {
       let name = Turkish.fold(item[.name]?.string ?? "")
       if let place = all.firstIndex(where: { Turkish.fold($0[.name]?.string ?? "") == name }) {
         all[place] = item.setMembers.reduce(all[place]) { $0.setting($1.key, to: $1.value) }
+      } else if let place = uncounted(name, in: all), item[.quantity] != nil {
+        // "kibrit kutusu beyaz peynir" is the fuller name, and "peynir" the shorter.
+        let isFuller = name.count > (all[place][.name]?.string?.count ?? 0)
+        all[place] = item.setMembers.filter { isFuller || !$0.isNamed(.name) }
+          .reduce(all[place]) { $0.setting($1.key, to: $1.value) }
       } else {
         all.append(item)
       }
     }
     return arguments.setting(.items, to: .array(all))
+  }
+
+  /// "beyaz peynir", then "peynir kibrit kutusu kadar": the one item without an amount of which a food is the
+  /// shorter name.
+  private static func uncounted(_ name: String, in items: [JSON]) -> Int? {
+    let places = items.indices.filter { place in
+      let own = Turkish.fold(items[place][.name]?.string ?? "")
+      return !name.isEmpty && (own.hasSuffix(" " + name) || name.hasSuffix(" " + own))
+    }
+    guard places.count == 1, items[places[0]][.quantity] == nil else { return nil }
+    return places[0]
   }
 
   private static func replacing(_ pairs: [JSON], in arguments: JSON) -> JSON {
