@@ -112,7 +112,19 @@ struct LabelIntent {
   }
 
   private func eats(_ rest: MessageAnalysis) -> Bool {
-    rest.scene.clauses.contains { $0.verbIs(.eat, .finish) && $0.isPast }
+    rest.scene.clauses.contains { $0.verbIs(.eat, .finish) && $0.isPast } || hasMeal(rest)
+  }
+
+  /// "45 gr karbonhidratlı kahvaltı yaptım", "kahvaltıda 45 gram karb aldım": a meal by its name, had or made,
+  /// without a food.
+  private func hasMeal(_ rest: MessageAnalysis) -> Bool {
+    guard !rest.foods.contains(where: \.isKnown), rest.persons.isEmpty,
+      rest.times.contains(where: { $0.time.meal != nil }) || rest.scene.has(.meal)
+    else { return false }
+    return rest.scene.clauses.contains { clause in
+      clause.verbIs(.cook, .take) && clause.isPast && !clause.isNegated
+        && [1, 4].contains(clause.form?.person ?? 0)
+    }
   }
 
   func candidate(_ call: PlannedCall, _ kind: String) -> IntentCandidate {
@@ -197,7 +209,8 @@ struct LabelIntent {
     }
     let weighed = rest.quantities.first { $0.measure?.measure.metric != nil }
     guard let weighed else {
-      guard said.basis == .unsaid else { return nil }
+      // "45 gr karbonhidratlı kahvaltı": of all of it.
+      guard said.basis == .unsaid || said.basis == .each && hasMeal(rest) else { return nil }
       return Mention(name: isDrink ? Texts.someDrink : Texts.someFood, isKnown: false)
     }
     var mention = Mention(
