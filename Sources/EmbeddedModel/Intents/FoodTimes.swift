@@ -37,10 +37,7 @@ extension MessageAnalysis {
   /// something else goes on.
   func isNoTime(_ place: Int) -> Bool {
     guard let time = spans[place].time else { return false }
-    // "kahvaltı niyetine 2 yumurta", at whichever hour.
-    if time.meal != nil, place + 1 < spans.count, word(place + 1).fits("meal.likeOne") {
-      return true
-    }
+    if scene.isLikened(place) || scene.isLate(place) { return true }
     if scene.sentence.tokens[time.tokens].last?.folded.fits("times.since") == true {
       // "kahvaltıdan beri bir şey yemedi": how long nothing was.
       return !clause(of: place).isPast || clause(of: place).isNegated

@@ -14,7 +14,7 @@ extension Scene {
   /// A `logMeal` of these foods, at the time that is said.
   func mealCall(_ foods: [Mention], at times: [TimeReading]) -> PlannedCall {
     var members: [JSON.Member] = [.init(.items, .array(foods.map(\.json)))]
-    if let type = mealType(times) ?? clauses.lazy.compactMap(namedMeal).first {
+    if let type = mealType(times) ?? likened ?? clauses.lazy.compactMap(namedMeal).first {
       members.append(.init(.mealType, .string(type.rawValue)))
     }
     // "kahvaltı şimdi: 1 simit"
@@ -34,6 +34,30 @@ extension Scene {
       if let type = MealType(part: part) { return type }
     }
     return nil
+  }
+
+  /// "kahvaltı niyetine 2 yumurta": like that meal, at whichever hour.
+  func isLikened(_ place: Int) -> Bool {
+    let spans = sentence.spans
+    return spans[place].time?.meal != nil && place + 1 < spans.count
+      && sentence.folded(spans[place + 1]).fits("meal.likeOne")
+  }
+
+  /// "geç kahvaltı yaptım" around noon: just now, and not at the hour of that meal.
+  func isLate(_ place: Int) -> Bool {
+    let time = sentence.spans[place].time
+    return time?.meal?.type == .breakfast && time?.clock == nil && place > 0
+      && sentence.folded(sentence.spans[place - 1]).fits("meal.late")
+      && (Self.lateMorning).contains(zone.civil(at: now).hour)
+  }
+
+  /// Hours of a late breakfast.
+  private static let lateMorning = 10..<16
+
+  /// The one meal that is named and not its hour.
+  private var likened: MealType? {
+    let named = sentence.spans.indices.filter { isLikened($0) || isLate($0) }
+    return named.count == 1 ? sentence.spans[named[0]].time?.meal?.type : nil
   }
 
   /// The meal that a clause names by its own word.
