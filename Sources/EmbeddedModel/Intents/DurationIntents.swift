@@ -60,21 +60,22 @@ extension EntryIntents {
     let durations = Turkish.durations(in: scene.sentence.tokens)
     return message.spans.indices.flatMap { place -> [IntentCandidate] in
       let span = message.spans[place]
-      guard let anchor = span.reading(.activity, .walk, .steps) else { return [] }
+      guard let anchor = span.reading(.activity, .walk, .steps), !isPlayed(place) else { return [] }
       let kind = span.has(.steps) ? "yürüyüş" : activityName(place, anchor)
       var found: [IntentCandidate] = []
       for duration in durations {
         let near = message.spans.firstIndex { $0.tokens.overlaps(duration.tokens) } ?? 0
         guard abs(near - place) < 9 else { continue }
-        found.append(
-          candidate(
-            "logActivity", at: place,
-            [.init(.kind, .string(kind)), .init(.minutes, .number(duration.minutes))]
-              + time(for: place), claims: [place, near],
-            [
-              "activity=\(kind)", "minutes", "gap=\(max(-6, min(6, near - place)))",
-              "durations=\(min(3, durations.count))",
-            ]))
+        var made = candidate(
+          "logActivity", at: place,
+          [.init(.kind, .string(kind)), .init(.minutes, .number(duration.minutes))]
+            + time(for: place), claims: [place, near],
+          [
+            "activity=\(kind)", "minutes", "gap=\(max(-6, min(6, near - place)))",
+            "durations=\(min(3, durations.count))",
+          ])
+        made.isStated = isStated(anchor, at: place, durations, near)
+        found.append(made)
       }
       found += stretches(near: place).map { stretch in
         candidate(
@@ -101,6 +102,30 @@ extension EntryIntents {
     }
   }
 
+  /// "tarlada 2 saattir çapa yapıyorum", "1 saat ev temizledim": how long the writer has been at it, and
+  /// nothing else.
+  private func isStated(
+    _ anchor: Span.Reading, at place: Int, _ durations: [DurationReading], _ near: Int
+  ) -> Bool {
+    guard durations.count == 1, message.clauseOf[near] == message.clauseOf[place],
+      message.persons.isEmpty, !message.foods.contains(where: \.isKnown), !scene.isQuestion,
+      !Turkish.fold(anchor.phrase).fits("activity.vague"),
+      scene.clauses.allSatisfy({ !$0.isNegated && !$0.isUnreal }),
+      !message.spans.contains(where: { $0.has(.correction, .change, .target, .glucose) })
+    else { return false }
+    let clause = message.clause(of: place)
+    guard let form = clause.form, form.person == 1 || form.person == 4, !form.hasPastCopula,
+      message.spans.allSatisfy({ $0.finiteVerb == nil || $0.has(.walk, .cook, .activity) })
+    else { return false }
+    switch form.mood {
+    case .past: return true
+    case .progressive:
+      let since = scene.sentence.tokens[durations[0].tokens].last
+      return since.map { ($0.folded + $0.suffix).fits("duration.since") } ?? false
+    default: return false
+    }
+  }
+
   private func stepCount(before place: Int) -> Quantity? {
     message.quantities.last { $0.spans.upperBound <= place && place - $0.spans.upperBound < 3 }
       ?? message.quantities.first { quantity in
@@ -110,6 +135,14 @@ extension EntryIntents {
             $0.has(.given) || $0.isUnknown
           }
       }
+  }
+
+  /// "koştu oynadı": one thing, which the second of the verbs names.
+  private func isPlayed(_ place: Int) -> Bool {
+    guard place + 1 < message.spans.count, let own = message.spans[place].reading(.walk)?.verb,
+      let next = message.spans[place + 1].reading(.walk), next.phrase.fits("activity.play")
+    else { return false }
+    return next.verb?.mood == own.mood && next.verb?.person == own.person
   }
 
   private func activityName(_ place: Int, _ anchor: Span.Reading) -> String {
