@@ -42,8 +42,9 @@ struct Scene {
     _ sentence: Sentence, _ dialogue: Dialogue, now: Date, zone: Zone, units: FoodUnits,
     paths: PicturePaths? = nil
   ) {
-    var sentence = CountedPart(Endearment(sentence).result).result
-    sentence = AddedAmounts(SelfRepair(sentence).result).result
+    let told = EatenAndGone(CountedPart(Endearment(sentence).result).result).result
+    var sentence = AddedAmounts(SelfRepair(told).result).result
+    sentence = CountedToo(sentence, hasMeal: dialogue.meal.map { $0.age <= 3 } ?? false).result
     sentence = DeniedFood(sentence, keeping: dialogue.meal).result
     if let vocabulary = dialogue.reader?.vocabulary {
       sentence = OfferedFoods(PackageSize(sentence).result).result
