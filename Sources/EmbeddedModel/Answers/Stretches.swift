@@ -10,6 +10,7 @@ extension AnswerWriter {
     guard let from = date(value[.from]), let to = date(value[.to]), from < to else {
       return Texts.someStretch
     }
+    if to.timeIntervalSince(from) <= LastMealRequests.minute { return Texts.atThisMeal }
     let today = zone.day(at: now)
     let isUpToNow = abs(to.timeIntervalSince(now)) < 600
     for period in Period.allCases {

@@ -84,6 +84,7 @@ enum Texts {
   }
 
   static let someStretch = "bu aralıkta"
+  static let atThisMeal = "bu öğünde"
   static let thisWeekend = "bu hafta sonu"
   static let lastWeekend = "geçen hafta sonu"
   static func onDay(_ day: String) -> String { "\(day) günü" }
@@ -212,6 +213,7 @@ enum Texts {
   static let someFood = "yiyecek"
   static let someDrink = "içecek"
   static let sugarLump = "küp şeker"
+  static let sweetened = "şekerli"
   static let sugar = "şeker"
   static let labelledFood = "etiketli yiyecek"
   static let labelledDrink = "etiketli içecek"

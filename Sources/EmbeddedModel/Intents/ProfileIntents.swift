@@ -123,6 +123,12 @@ struct ProfileIntents {
     }
   }
 
+  /// "şekersiz içerim çayı": how a drink is had, and no diet.
+  private func isOfDrink(_ diet: Span.Reading) -> Bool {
+    Turkish.fold(diet.phrase).fits("sweet.without")
+      && message.foods.contains { Turkish.fold($0.name).fits("sweet.drinks") }
+  }
+
   /// Drugs, foods that are not borne, ways of eating.
   private var lists: [Fact] {
     let speaksOfAllergy = message.spans.contains { $0.has(.allergy) }
@@ -134,7 +140,9 @@ struct ProfileIntents {
       {
         found.append(item(.medications, drug.phrase, place, drug))
       }
-      if let diet = span.reading(.diet) { found.append(item(.diet, diet.phrase, place, diet)) }
+      if let diet = span.reading(.diet), !isOfDrink(diet) {
+        found.append(item(.diet, diet.phrase, place, diet))
+      }
       if speaksOfAllergy, !span.has(.allergy), let name = allergen(place) {
         found.append(item(.allergies, name, place, span.food ?? span.readings.first))
       }

@@ -69,6 +69,7 @@ struct RecordWords {
     {
       return .entries(.water)
     }
+    if asksOfPointedFood { return .meals }
     return scene.has(.eat) || scene.has(.meal) && ownsTopic && message.foods.isEmpty ? .meals : nil
   }
 
@@ -102,6 +103,15 @@ struct RecordWords {
         return measure.form.possessor != 0 || measure.form.copula != .none
           || place > 0 && message.word(place - 1).fits("word.howMany")
           || place + 1 < spans.count && message.word(place + 1).fits("record.ownValue")
+      }
+  }
+
+  /// "öğlenki pilav kaç gramdı", "dünkü ekmek kaç dilimdi": how much there was of a food by its time.
+  private var asksOfPointedFood: Bool {
+    message.foods.count(where: \.isKnown) == 1 && scene.isQuestion && asksAmount
+      && message.times.contains { $0.time.isRelative && $0.time.direction != .future }
+      && spans.contains { span in
+        span.measure?.form.copula == .past || scene.sentence.folded(span).fits("record.wasMuch")
       }
   }
 

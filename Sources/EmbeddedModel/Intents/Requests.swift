@@ -55,6 +55,8 @@ enum Requests {
     AllMoved.self,
     // How much was eaten of what the web told of: asked before it is written.
     WebRequests.self,
+    // What the meal just told holds, and how sweet its tea was.
+    LastMealRequests.self,
     // Where a figure comes from, why an effect was told, one's notes and medicines, a meal as usual.
     OwnRequests.self,
     // Readings that are kept: those of some hours, contexts, days or persons.
