@@ -36,6 +36,29 @@ struct NeighbourTests {
   }
 
   @Test(
+    "What was not done, or is only needed, is no record of it",
+    arguments: [
+      "2 bardak su içmedim", "günde 2 litre su içmiyorum", "4 saat bile uyuyamadım",
+      "1 saat yürümedim", "bugün yürüyüş yapmadım 1 saat", "1 saat ev temizlemedim",
+      "2 ünite düzeltme gerekiyor", "4 ünite novorapid lazım", "lantus 20 lazım",
+    ])
+  func undone(_ text: String) {
+    #expect(Engine.calls(text).isEmpty)
+  }
+
+  @Test(
+    "What was done beside what was not is one",
+    arguments: [
+      ("köşede durmadım 30 dakika yürüdüm", "logActivity"),
+      ("su içmedim 2 bardak ayran içtim", "logMeal"),
+      ("gerekti, 4 ünite novorapid yaptım", "logMedication"),
+      ("kahve içmedim, 2 bardak su içtim", "logWater"),
+    ])
+  func done(_ text: String, _ tool: String) {
+    #expect(Engine.calls(text).map(\.name) == [tool])
+  }
+
+  @Test(
     "A wish, another name or a figure of two records changes none by its old value",
     arguments: [
       ["tresiba 14 yaptım", "şekerim 140", "14 yerine 12 yapsam"],

@@ -18,7 +18,7 @@ extension MessageAnalysis {
       isMoodOfOther, isOfAnotherOwner, isOfOtherEater, isOfNutrient,
       isPlannedAgain, isAskedBack, isListedMeal, isNoReading,
       isToldAgain, isDoseForMeal, isNoteOfHabit, isOwnShare, isGivenAway, isWhatItWas,
-      isCarbsOfNamed, isYetToDecide, isOwnedMeal,
+      isCarbsOfNamed, isYetToDecide, isOwnedMeal, isUndone,
     ]
     if vetoes.contains(where: { $0(candidate) }) { return false }
     if let change = ToldChange(candidate, in: self), change.isRuledOut { return false }

@@ -16,12 +16,23 @@ extension MessageAnalysis {
     return isDoneOtherwise(at: anchor, in: candidate)
   }
 
-  /// "meyve suyu lazım, 10 adet": what is needed was not eaten.
+  /// "meyve suyu lazım, 10 adet", "4 ünite novorapid gerekiyor": what is needed was neither eaten nor taken.
   func isNeeded(_ candidate: IntentCandidate) -> Bool {
-    guard candidate.intent == "logMeal", !tellsEating, let anchor = candidate.anchor else {
-      return false
+    guard let anchor = candidate.anchor else { return false }
+    let told = clause(of: anchor)
+    switch candidate.intent {
+    case "logMeal": return !tellsEating && told.has(.need)
+    case "logMedication": return told.has(.need) && !(told.isPast && told.verbIs(.inject, .take))
+    default: return false
     }
-    return clause(of: anchor).has(.need)
+  }
+
+  /// "2 bardak su içmedim", "4 saat bile uyuyamadım": how much of a deed the writer did not do.
+  func isUndone(_ candidate: IntentCandidate) -> Bool {
+    guard ["logWater", "logSleep", "logActivity"].contains(candidate.intent),
+      let anchor = candidate.anchor, let form = clause(of: anchor).form
+    else { return false }
+    return form.isNegative && [1, 4].contains(form.person) && !clause(of: anchor).isQuestion
   }
 
   /// Whether a verb of eating stands anywhere, and is not denied.
