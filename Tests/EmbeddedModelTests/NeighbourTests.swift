@@ -46,6 +46,14 @@ struct NeighbourTests {
     #expect(Engine.calls(text).isEmpty)
   }
 
+  @Test("Who is named behind a value that somebody else told gets it")
+  func namedLater() async throws {
+    let calls = try await Talking.calls([
+      "Defne'nin şekeri 118", "öğretmeni aradı 72ymiş", "Defne'nin",
+    ])
+    #expect(calls.allSatisfy { $0.arguments["person"] == .string("Defne") })
+  }
+
   @Test(
     "What was done beside what was not is one",
     arguments: [

@@ -18,7 +18,8 @@ extension MessageAnalysis {
 
   /// "meyve suyu lazım, 10 adet", "4 ünite novorapid gerekiyor": what is needed was neither eaten nor taken.
   func isNeeded(_ candidate: IntentCandidate) -> Bool {
-    guard let anchor = candidate.anchor else { return false }
+    // What completes an earlier message has its anchor there.
+    guard let anchor = candidate.anchor, spans.indices.contains(anchor) else { return false }
     let told = clause(of: anchor)
     switch candidate.intent {
     case "logMeal": return !tellsEating && told.has(.need)
@@ -30,7 +31,8 @@ extension MessageAnalysis {
   /// "2 bardak su içmedim", "4 saat bile uyuyamadım": how much of a deed the writer did not do.
   func isUndone(_ candidate: IntentCandidate) -> Bool {
     guard ["logWater", "logSleep", "logActivity"].contains(candidate.intent),
-      let anchor = candidate.anchor, let form = clause(of: anchor).form
+      let anchor = candidate.anchor, spans.indices.contains(anchor),
+      let form = clause(of: anchor).form
     else { return false }
     return form.isNegative && [1, 4].contains(form.person) && !clause(of: anchor).isQuestion
   }
