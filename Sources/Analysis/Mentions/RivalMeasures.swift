@@ -49,10 +49,13 @@ extension CuedGlucose {
     return next.fits("otherMeasures.isDifference.2") && value <= 30
   }
 
-  /// Whether it tells how far another value is: `20 mg/dL daha yüksek`, `1,1 mmol/L daha düşük`.
+  /// Whether it tells how far two values are from each other: `ortalamam 20 mg/dL daha yüksek`.
   ///
-  /// "şekerim 45 daha düşük" may be a low as well.
+  /// "ölçtüm 45 mg/dL daha düşük" is a low.
   private func isFurther(_ value: Double, _ index: Int) -> Bool {
+    guard words.indices.contains(where: { utterance.fits($0, "added.compared") }) else {
+      return false
+    }
     var place = index + 1
     while utterance.fits(place, "stem.milligram") || utterance.fits(place, "stem.mmol")
       || utterance.fits(place, "unit.volume")

@@ -47,9 +47,10 @@ struct ToldRecord {
     let next =
       number + 1 < spans.count && spans[number + 1].has(.mgdl, .mmol) ? number + 2 : number + 1
     guard spans[number].number?.suffix.isEmpty == true, next < spans.count else { return false }
-    // "20 mg/dL daha yüksek"; "şekerim 45 daha düşük" may be a low as well.
+    // "ortalamam 20 mg/dL daha yüksek"; "ölçtüm 45 mg/dL daha düşük" is a low.
     let isFurther =
-      next + 1 < spans.count && message.word(next).fits("added.more")
+      message.scene.words.contains { $0.fits("added.compared") } && next + 1 < spans.count
+      && message.word(next).fits("added.more")
       && message.word(next + 1).fits("otherMeasures.offset")
       && (next > number + 1 || number == 0 || !spans[number - 1].isOfGlucose)
     return message.word(next).fits("otherMeasures.isDifference") || isFurther
