@@ -3,10 +3,9 @@ import Turkish
 /// A message that adds so many of a food to what was had before.
 ///
 ///     3 de çay                    3 çay
-///     kahvaltıda simit, 2 de yumurta yedim
-///                                 kahvaltıda simit, 2 yumurta yedim
+///     simit yedim, 2 de yumurta   simit yedim, 2 yumurta
 ///
-/// Only behind what was eaten: `3 de çay içtim` as a first message may tell the hour.
+/// Only behind what was eaten, and without a verb of its own: `2 de çay içtim` may tell the hour.
 package struct CountedToo: SentenceRewrite {
   package let sentence: Sentence
   package private(set) var spans: [Span]
@@ -29,9 +28,10 @@ package struct CountedToo: SentenceRewrite {
     else { return false }
     var next = place + 1
     if next < spans.count, spans[next].measure != nil, spans[next].food == nil { next += 1 }
-    return next < spans.count && spans[next].food != nil
+    guard next < spans.count, spans[next].food != nil else { return false }
+    return spans[next...].allSatisfy { $0.finiteVerb == nil && $0.time == nil }
   }
 
   /// More pieces than anybody adds to a meal.
-  private static let most = 20.0
+  private static let most = 6.0
 }

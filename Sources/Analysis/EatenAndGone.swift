@@ -3,9 +3,8 @@ import Turkish
 /// A message that tells what was eaten before somebody went on, as a deed of its own.
 ///
 ///     tost yiyip çıktım       tost yedim
-///     tost yiyip çıkıyorum    tost yedim
 ///
-/// Not of what is to be (`yiyip çıkacağım`), asked, or done as a rule (`her sabah yiyip çıkıyorum`).
+/// Not of what is to be (`yiyip geliyorum`), asked, done as a rule, or told of more foods than these.
 package struct EatenAndGone: SentenceRewrite {
   package let sentence: Sentence
   package private(set) var spans: [Span]
@@ -32,13 +31,14 @@ package struct EatenAndGone: SentenceRewrite {
     return reading
   }
 
-  /// Who went on, right behind, in the past or now; nil where nobody has.
+  /// Who went on, right behind, with nothing eaten after; nil where nobody has.
   private func person(after place: Int) -> Int? {
     let next = place + 1
     guard let form = spans[next].finiteVerb?.verb, !form.isNegative, !form.hasConditionalCopula,
-      [.past, .progressive].contains(form.mood), !spans[next].has(.eat),
+      form.mood == .past, !spans[next].has(.eat),
       spans[next].readings.contains(where: { Turkish.fold($0.phrase).fits("eaten.going") }),
-      next + 1 == spans.count || spans[next + 1].isMark
+      next + 1 == spans.count || spans[next + 1].isMark,
+      !spans[next...].contains(where: { $0.food != nil })
     else { return nil }
     return form.person
   }

@@ -70,7 +70,9 @@ struct ListedFoodTests {
     "Who is addressed by the name of something sweet was not eaten",
     arguments: [
       ("balım 1 dilim ekmek yedim", ["ekmek"]), ("tatlım, öğlen çorba içtim", ["çorba"]),
-      ("tatlımı yedim, kahve içtim", ["tatlı", "kahve"]),
+      ("bal ve ekmek yedim balım", ["bal", "ekmek"]),
+      ("balım 2 kaşık, ekmek 1 dilim yedim", ["bal", "ekmek"]),
+      ("tatlım kahveyle yedim", ["tatlı", "kahve"]),
     ])
   func addressed(_ text: String, _ names: [String]) {
     #expect(foods(text) == names)
