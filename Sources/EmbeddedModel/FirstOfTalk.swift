@@ -108,7 +108,9 @@ extension Scene {
   /// before: "110 oldu", "yüksek gidiyor 238", "birinci saat 131".
   private func tellsReading(after dialogue: Dialogue) -> Bool {
     let figures = Quantity.all(in: sentence).filter { $0.isBare && $0.number?.kind == .exact }
-    guard let figure = figures.last, (Self.leastTold...Self.mostTold).contains(figure.value),
+    // "kalorim 250 oldu": a figure of something else.
+    guard !sentence.spans.contains(where: \.ownsFigures), !has(.calories, .carbs),
+      let figure = figures.last, (Self.leastTold...Self.mostTold).contains(figure.value),
       figures.allSatisfy({ $0.value == figure.value || $0.value < 4 })
     else { return false }
     let isReached = clauses.contains { clause in
@@ -124,7 +126,9 @@ extension Scene {
     let isWeighed = (last.call.arguments[.items]?.array ?? []).contains {
       $0[.grams] != nil || $0[.unit]?.string.map { Turkish.fold($0).fits("alone.weighed") } ?? false
     }
-    return ["logGlucose", "logMeal", "logMedication"].contains(last.call.name) && !isWeighed
+    let isInsulin = last.call.arguments[.unit]?.string == Texts.doseUnit
+    return (isInsulin || ["logGlucose", "logMeal"].contains(last.call.name)) && !isWeighed
+      && last.call.arguments[.person] == nil
   }
 
   private static let leastTold = 70.0

@@ -20,7 +20,7 @@ struct LaterRecordTests {
   @Test(
     "A correction dose is a dose, and no other for the one before",
     arguments: [
-      (["4 ünite novorapid yaptım"], 3, "2 ünite düzeltme", 2.0),
+      (["4 ünite novorapid yaptım"], 3, "2 ünite düzeltme yaptım", 2.0),
       (["4.5 ünite bolus"], 3, "1.2 ü düzeltme", 1.2),
       (["4 ünite novorapid yaptım"], 0.02, "2 ünite düzeltme yaptım", 2.0),
     ])

@@ -39,7 +39,7 @@ struct MereFigure {
   /// A change as it is to be asked about, likeliest reading first; nil where it is made at once.
   func readings(of change: ToldChange) -> (likelier: IntentCandidate, other: IntentCandidate?)? {
     guard change.changesRecord, change.changesFigure, let record = change.record,
-      !change.saysWas, !isNear(to: record, as: change.candidate)
+      !change.saysWas || isLater(than: record), !isNear(to: record, as: change.candidate)
     else { return nil }
     guard let glucose = glucose(after: record) else { return (change.candidate, nil) }
     if isHardlyOf(record, change) { return (glucose, nil) }
@@ -54,6 +54,13 @@ struct MereFigure {
     // A yes without a number is of the first.
     return record.kind == .glucose || record.kind == .medication
       ? (glucose, change.candidate) : (change.candidate, glucose)
+  }
+
+  /// "şekerim 145", and hours later "52miş"; "52 olacaktı" sets it right.
+  private func isLater(than record: TalkRecord) -> Bool {
+    record.kind == .glucose
+      && message.scene.now.timeIntervalSince(record.writtenAt) > Self.atOnce
+      && !message.spans.indices.contains { message.word($0).fits("change.willBe") }
   }
 
   /// "30 oldu" after a low: as many minutes as likely as a value.

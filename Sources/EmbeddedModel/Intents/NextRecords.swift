@@ -85,10 +85,19 @@ extension ToldChange {
     let old =
       record.figures.compactMap(record.figure) + (record.meal?.items ?? []).compactMap(\.quantity)
     if message.quantities.contains(where: { old.contains($0.value) }) { return true }
-    // "şekerim 142", and three hours later "98miş": what was measured now, where nothing points back.
-    let isMeasured = [.glucose, .measurement].contains(record.kind)
-    return saysWas && (!isMeasured || scene.has(.deictic) || tells("removal.pointed"))
+    return saysWas && !isMeasuredAnew(after: record)
   }
+
+  /// "Defne'nin şekeri 118", and three hours later "öğretmeni aradı 72ymiş": what was measured then, where
+  /// nothing points back; a figure alone is asked about (`MereFigure`).
+  private func isMeasuredAnew(after record: TalkRecord) -> Bool {
+    record.kind == .glucose && !scene.has(.deictic) && !tells("removal.pointed")
+      && MereFigure(message) == nil
+      && message.quantities.contains { Self.neitherLowNorHigh.contains($0.value) }
+  }
+
+  /// mg/dL; what is to be done about a low or a high is told beside its change.
+  private static let neitherLowNorHigh = 70.0...250
 
   /// "187miş", "2 bardaktı", "84,5ti", "22 ymiş": what it was, as the person now knows.
   var saysWas: Bool {

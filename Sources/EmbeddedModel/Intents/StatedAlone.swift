@@ -65,6 +65,7 @@ extension Stated {
   private var opensAnew: Bool {
     let dialogue = message.scene.dialogue
     guard dialogue.unanswered == nil, dialogue.lastAnswer?.contains("?") != true,
+      dialogue.lastWrite.map({ ["logGlucose", "logMeal"].contains($0.call.name) }) ?? true,
       let before = dialogue.saidBefore
     else { return false }
     return message.scene.now.timeIntervalSince(before) > Scene.longAgo
@@ -126,7 +127,7 @@ extension Stated {
 
 extension Span {
   /// What a figure of a message may be of, and is no glucose.
-  fileprivate var ownsFigures: Bool {
+  var ownsFigures: Bool {
     analyte != nil || measure != nil
       || has(
         .medication, .doseunit, .money, .weight, .weigh, .height, .steps, .activity, .water,

@@ -62,11 +62,12 @@ extension Stated {
       })
   }
 
-  /// "2 ünite düzeltme", "1,2 ü düzeltme yaptım": what was injected to correct a value, and nothing besides.
+  /// "1,2 ü düzeltme yaptım": what was injected to correct a value, and nothing besides.
   mutating func findCorrectionDose() {
     guard message.persons.isEmpty, message.quantities.count == 1,
       let dose = message.quantities.first, dose.doseUnit == Texts.doseUnit,
       dose.number?.kind == .exact, dose.spans.upperBound < message.spans.count,
+      message.scene.clauses.contains(where: { $0.verbIs(.inject) && $0.isPast }),
       message.word(dose.spans.upperBound).fits("change.dose"),
       message.spans.indices.allSatisfy({ place in
         let span = message.spans[place]
