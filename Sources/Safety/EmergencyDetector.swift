@@ -67,12 +67,16 @@ package enum EmergencyDetector {
   /// that is the matter; what is too much is ruled.
   private static func isDoseNote(_ text: String) -> Bool {
     let utterance = Utterance(text)
+    // "annem 42 novorapid 6 yaptım": the first may be a glucose.
+    let mayNamePerson =
+      utterance.words.count(where: { $0.value != nil }) == 1
+      && !utterance.words.contains { Drugs.isInsulin($0.text) }
     return utterance.words.contains { $0.value != nil }
       && utterance.saysOnly(
         "alarm.doseNote",
         or: { word in
           word.value != nil || Drugs.isDrug(word.text) || Drugs.isMedicine(word.text)
-            || AssertionReader.isPerson(word.text)
+            || mayNamePerson && AssertionReader.isPerson(word.text)
         })
       // "10 parol": so many of them.
       && !utterance.words.indices.contains { place in

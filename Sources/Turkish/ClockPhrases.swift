@@ -118,19 +118,27 @@ extension TimeScanner {
       isDative = true
       next += 1
     }
-    guard isDative, let lower = number(next), lower.kind == .exact, unit(next + 1) == nil else {
-      return false
-    }
+    guard isDative, let lower = number(next), lower.kind == .exact,
+      next + 1 == tokens.count || tokens[next + 1].kind == .mark
+    else { return false }
     return (8...24).contains(upper.low) && (4...15).contains(lower.low) && lower.low < upper.low
   }
 
   private static let datives: Set<String> = ["e", "a", "ye", "ya"]
 
-  /// `9.00 2 yumurta⏎11.00 1 elma`, `7.30 kahvaltı: 2 yumurta`: the hour that begins an entry of a diary.
+  /// `9.00 2 yumurta⏎11.00 1 elma`: the hours that begin the entries of a diary; one alone may be a glucose
+  /// (`3.20 kahvaltı öncesi`).
   private func leads(_ place: Int, _ clock: TimeDraft.Clock) -> Bool {
+    clock.minute % 5 == 0 && begins(place)
+      && tokens.indices.count(where: { begins($0) && tokens[$0].folded.contains(".") }) > 1
+  }
+
+  /// Whether a number begins a line or a sentence, and another number or a meal follows it.
+  private func begins(_ place: Int) -> Bool {
+    guard number(place) != nil, tokens[place].suffix.isEmpty else { return false }
     let isFirst =
       place == 0 || tokens[place].startsLine || [".", ";"].contains(folded(place - 1))
-    return isFirst && clock.minute % 5 == 0 && tokens[place].suffix.isEmpty
+    return isFirst
       && (number(place + 1) != nil || kind(place + 1) == .meal || kind(place + 1) == .snack)
   }
 

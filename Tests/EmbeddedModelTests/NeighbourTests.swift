@@ -46,6 +46,16 @@ struct NeighbourTests {
     #expect(Engine.calls(text).isEmpty)
   }
 
+  @Test(
+    "A value that is told with a question whether to measure again is kept",
+    arguments: [
+      "şekerim 58 tekrar ölçeyim mi", "şekerim 62 ne zaman tekrar ölçeyim",
+      "şekerim 380 ne zaman tekrar ölçeyim", "3.20 kahvaltı öncesi",
+    ])
+  func toldWithQuestion(_ text: String) {
+    #expect(Engine.calls(text).map(\.name) == ["logGlucose"])
+  }
+
   @Test("Who is named behind a value that somebody else told gets it")
   func namedLater() async throws {
     let calls = try await Talking.calls([

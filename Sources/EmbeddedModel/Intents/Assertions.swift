@@ -26,10 +26,12 @@ extension MessageAnalysis {
     return !record.isRuledOut
   }
 
-  /// "ne zaman tekrar ölçeyim", "bir daha yapayım mı": what is still to be done is asked about, and nothing
-  /// of it was done.
+  /// "ne zaman tekrar yapayım", "bir daha yiyeyim mi": what is still to be done is asked, and was not done.
+  ///
+  /// A value that is told with the question was measured: "şekerim 58 tekrar ölçeyim mi".
   private func isYetToDecide(_ candidate: IntentCandidate) -> Bool {
-    guard candidate.logs else { return false }
+    let deeds = ["logMedication", "logMeal", "logWater", "logActivity"]
+    guard deeds.contains(candidate.intent) else { return false }
     let own = Set(candidate.claims.filter { !spans[$0].isMark }.map { clauseOf[$0] })
     return !own.isEmpty
       && own.allSatisfy { number in
