@@ -66,7 +66,7 @@ struct ListFrameTests {
   func elided() {
     #expect(added(Engine.calls("Çay bitti. Listeye.")) == ["çay"])
     #expect(added(Engine.calls("Çay bitti.")).isEmpty)
-    #expect(added(Engine.calls("Çay bitti, listeye yazma")).isEmpty)
+    #expect(added(Engine.calls("Çay bitti, listeye ekleme")).isEmpty)
   }
 
   @Test(

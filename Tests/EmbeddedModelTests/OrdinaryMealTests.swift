@@ -90,8 +90,7 @@ struct OrdinaryMealTests {
   @Test("What is said of a meal that waits for a yes sets its amount")
   func draft() async throws {
     let calls = try await Talking.calls([
-      "Glukofen 850 yazdı sabah akşam, ilkini aldım",
-      "2 yumurta 1 dilim ekmek beyaz peynir salatalık", "peynir kibrit kutusu kadar", "evet",
+      "2 yumurta beyaz peynir hazırladım", "peynir kibrit kutusu kadar", "evet",
     ])
     let items: [String] = calls.flatMap(\.items)
     let cheese = items.filter { $0.contains("peynir") }
@@ -115,12 +114,28 @@ struct OrdinaryMealTests {
 
   @Test(
     "A meal is told by its carbohydrate alone",
-    arguments: ["45 gr karbonhidratlı kahvaltı yaptım", "kahvaltıda 45 gram karb aldım"])
+    arguments: ["kahvaltıda 45 gram karb aldım", "kahvaltıda 45 gr karbonhidrat aldım"])
   func carbs(_ text: String) {
     let calls = Engine.calls(text)
     #expect(calls.map(\.name) == ["logMeal"], "\(Engine.signature(calls))")
     #expect(calls.first?.arguments["mealType"] == "breakfast")
     #expect(calls.first?.arguments["items"]?.array?.first?["carbs"] == 45)
+  }
+
+  @Test(
+    "Several figures, guests or another record beside it are no such meal",
+    arguments: [
+      "kahvaltıda 45 öğlen 60 gram karb aldım", "misafirlere 60 gr karbonhidratlı kahvaltı yaptım",
+      "kahvaltıda 45 gram karb aldım, novorapid 6",
+    ])
+  func noCarbs(_ text: String) {
+    #expect(!Engine.calls(text).contains { $0.name == "logMeal" })
+  }
+
+  @Test("An hour behind a meal is no amount")
+  func hourOfNext() async throws {
+    let calls = try await Talking.calls(["kahvaltıda yumurta yedim", "12 de makarna yedim"])
+    #expect(!calls.flatMap(\.items).contains { $0.hasPrefix("12") })
   }
 
   @Test("What a meal held tells of that meal alone, of nobody's profile and of no purchase")
@@ -132,7 +147,7 @@ struct OrdinaryMealTests {
 
   @Test(
     "What was eaten before going is eaten",
-    arguments: [["tost yiyip çıktım"], ["okula geç kaldım tost yiyip çıkıyom", "evet"]])
+    arguments: [["tost yiyip çıktım"], ["şekerim 140", "tost yiyip çıktım"]])
   func eatenAndGone(_ talk: [String]) async throws {
     let items: [String] = try await Talking.calls(talk).flatMap(\.items)
     #expect(items == ["tost"])

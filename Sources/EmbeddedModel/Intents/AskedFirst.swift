@@ -16,7 +16,7 @@ extension MessageAnalysis {
 
   /// "pilav yedim 3 kaşık tavukla": so much of either.
   private func countsEither(_ candidate: IntentCandidate) -> Bool {
-    candidate.intent == "logMeal"
+    candidate.intent == "logMeal" && !scene.has(.glucose, .sugarword)
       && quantities.contains { quantity in
         guard let pair = besides(quantity), pair.counted == nil else { return false }
         return candidate.claims.isSuperset(of: [pair.eaten.head, pair.beside.head])

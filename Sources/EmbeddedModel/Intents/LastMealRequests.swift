@@ -129,7 +129,9 @@ struct LastMealRequests: Request {
       let word = scene.sentence.folded(span)
       if let number = span.number {
         // "2 şekerli" tells lumps, and "ikisi şekerli" glasses.
-        guard count == nil, number.kind == .exact, isOfThem(number) else { return nil }
+        guard count == nil, number.kind == .exact, number.value >= 1, isOfThem(number) else {
+          return nil
+        }
         count = number.value
       } else if word.fits("sweet.with"), told.with == nil, let glasses = count {
         (told.with, count) = (glasses, nil)

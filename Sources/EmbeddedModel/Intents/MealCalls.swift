@@ -46,7 +46,8 @@ extension Scene {
   /// "geç kahvaltı yaptım" around noon: just now, and not at the hour of that meal.
   func isLate(_ place: Int) -> Bool {
     let time = sentence.spans[place].time
-    return time?.meal?.type == .breakfast && time?.clock == nil && place > 0
+    return sentence.spans.count(where: { $0.time?.meal != nil }) == 1
+      && time?.meal?.type == .breakfast && time?.clock == nil && place > 0
       && sentence.folded(sentence.spans[place - 1]).fits("meal.late")
       && (Self.lateMorning).contains(zone.civil(at: now).hour)
   }

@@ -23,9 +23,9 @@ extension MessageAnalysis {
   ///
   /// Nobody's where the writer ate of it.
   var ownerOfMeal: (person: Person, meal: Int)? {
-    guard !scene.clauses.contains(where: { [1, 4].contains($0.form?.person ?? 0) }) else {
-      return nil
-    }
+    guard !scene.clauses.contains(where: { [1, 4].contains($0.form?.person ?? 0) }),
+      persons.count == 1, !scene.has(.selfword, .glucose, .pressure)
+    else { return nil }
     return persons.lazy.filter(\.isGenitive).compactMap { person in
       var place = person.places.upperBound + 1
       while place < self.spans.count, self.spans[place].time != nil,

@@ -115,12 +115,18 @@ struct LabelIntent {
     rest.scene.clauses.contains { $0.verbIs(.eat, .finish) && $0.isPast } || hasMeal(rest)
   }
 
-  /// "45 gr karbonhidratlı kahvaltı yaptım", "kahvaltıda 45 gram karb aldım": a meal by its name, had or made,
-  /// without a food.
+  /// "45 gr karbonhidratlı kahvaltı yaptım", "kahvaltıda 45 gram karb aldım": one meal by its name, had or
+  /// made, with one figure and nothing else.
   private func hasMeal(_ rest: MessageAnalysis) -> Bool {
-    guard !rest.foods.contains(where: \.isKnown), rest.persons.isEmpty,
-      rest.times.contains(where: { $0.time.meal != nil }) || rest.scene.has(.meal)
-    else { return false }
+    let isMealAlone = message.scene.sentence.spans.allSatisfy { span in
+      span.isMark || span.number != nil || span.measure != nil || span.time?.meal != nil
+        || span.has(.meal, .carbs, .cook, .take)
+    }
+    guard isMealAlone, rest.times.contains(where: { $0.time.meal != nil }) || rest.scene.has(.meal),
+      message.scene.sentence.spans.count(where: { $0.number != nil }) == 1
+    else {
+      return false
+    }
     return rest.scene.clauses.contains { clause in
       clause.verbIs(.cook, .take) && clause.isPast && !clause.isNegated
         && [1, 4].contains(clause.form?.person ?? 0)
