@@ -53,9 +53,6 @@ extension CuedGlucose {
   ///
   /// "ölçtüm 45 mg/dL daha düşük" is a low.
   private func isFurther(_ value: Double, _ index: Int) -> Bool {
-    guard words.indices.contains(where: { utterance.fits($0, "added.compared") }) else {
-      return false
-    }
     var place = index + 1
     while utterance.fits(place, "stem.milligram") || utterance.fits(place, "stem.mmol")
       || utterance.fits(place, "unit.volume")
@@ -65,7 +62,8 @@ extension CuedGlucose {
     guard utterance.fits(place, "added.more"), words[place].clause == words[index].clause,
       utterance.fits(place + 1, "otherMeasures.offset")
     else { return false }
-    return place > index + 1 || index == 0 || !isCue(index - 1)
+    return (place > index + 1 || index == 0 || !isCue(index - 1))
+      && words.indices.contains { utterance.fits($0, "added.compared") }
   }
 
   /// What the words before it add to a number: `bir yirmi` after the cue is 120.
