@@ -19,6 +19,7 @@ extension MessageAnalysis {
       isPlannedAgain, isAskedBack, isListedMeal, isNoReading,
       isToldAgain, isDoseForMeal, isNoteOfHabit, isOwnShare, isGivenAway, isWhatItWas,
       isCarbsOfNamed, isYetToDecide, isOwnedMeal, isUndone,
+      isNotToBeListed,
     ]
     if vetoes.contains(where: { $0(candidate) }) { return false }
     if let change = ToldChange(candidate, in: self), change.isRuledOut { return false }

@@ -28,6 +28,15 @@ extension MessageAnalysis {
     }
   }
 
+  /// "çay bitti, listeye yazma": what is not to be put on the list, where nothing else is.
+  func isNotToBeListed(_ candidate: IntentCandidate) -> Bool {
+    candidate.intent == "addToShoppingList" && !scene.says(.add)
+      && scene.clauses.contains { clause in
+        clause.form?.mood == .imperative && clause.form?.isNegative == true
+      }
+      && ListSentence.table[.deny].stands(in: scene.words)
+  }
+
   /// "2 bardak su içmedim", "4 saat bile uyuyamadım": how much of a deed the writer did not do.
   func isUndone(_ candidate: IntentCandidate) -> Bool {
     guard ["logWater", "logSleep", "logActivity"].contains(candidate.intent),
