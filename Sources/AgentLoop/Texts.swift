@@ -15,13 +15,15 @@ enum Texts {
   /// Of what waited for a yes and got another message.
   static func lapsed(_ calls: [String], isRecord: Bool) -> String {
     let told = calls.joined(separator: "; ")
-    return isRecord ? "Şu kaydedilmedi: \(told)." : "Şu yapılmadı: \(told)."
+    return isRecord
+      ? "Şu kaydedilmedi: \(told). Gerekiyorsa yeniden yazın."
+      : "Şu yapılmadı: \(told). Gerekiyorsa yeniden isteyin."
   }
 
   /// After an emergency, of a message whose figures are not all kept.
   static let keptInPart =
-    "Bu iletide yazdıklarınızın hepsini kaydetmedim; kayda geçen yalnızca ✓ ile yazılı olandır."
-  static let keptNothing = "Bu iletiden bir şey kaydetmedim."
+    "Bu iletiden yalnızca ✓ ile gösterilenleri kaydettim; kalanını sonra ayrıca yazın."
+  static let keptNothing = "Bu iletiden bir şey kaydetmedim; kaydedilecek olanı sonra ayrıca yazın."
 
   static let stepLimit =
     "Bu istek beklediğimden uzun sürdü, burada durdum. Daha kısa bir adımla yeniden dener misiniz?"

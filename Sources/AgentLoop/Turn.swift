@@ -1,6 +1,4 @@
 import Domain
-import Turkish
-
 import struct Foundation.Date
 
 /// Why a turn ended before its answer.
@@ -187,51 +185,6 @@ struct Turn {
   }
 
   // MARK: Fixed answers
-
-  private mutating func answer(_ emergency: Emergency) async throws(TurnFault) {
-    raise(emergency)
-    if let reading = emergency.reading, isFirsthand(reading) {
-      var arguments: JSON = [
-        "value": .number(reading.value), "unit": .string(reading.unit.rawValue),
-      ]
-      if let person = reading.person {
-        arguments = arguments.setting(.person, to: .string(person))
-      }
-      try await record("logGlucose", arguments)
-    }
-    let earlier = guardContext(Array(thread.dropLast()))
-    for call in agent.guards.toldBeside(words, emergency, earlier) {
-      try await record(call.name, call.arguments)
-    }
-    isAlarmSaid = true
-    try say([emergency.text, unkept(beside: emergency)].paragraphs)
-  }
-
-  /// What says that not all figures of a message with an emergency are kept, where a part of them is or
-  /// where no rule named the emergency; empty for nothing.
-  private func unkept(beside emergency: Emergency) -> String {
-    let kept = done.flatMap(\.calls)
-    guard kept.count > (emergency.reading == nil ? 0 : 1) || emergency.code == "possibleEmergency"
-    else { return "" }
-    let tokens = Turkish.tokens(of: own[words].words)
-    let times = Turkish.times(in: tokens, now: now, zone: agent.surroundings.zone)
-    let figures = Turkish.numbers(in: tokens).filter { number in
-      !number.isArticle && !times.contains { $0.tokens.overlaps(number.tokens) }
-    }
-    guard figures.count > kept.reduce(0, { $0 + $1.arguments.numbers }) else { return "" }
-    return kept.isEmpty ? Texts.keptNothing : Texts.keptInPart
-  }
-
-  /// Writes what was said with an emergency, where nothing has to be asked first.
-  private mutating func record(_ tool: String, _ arguments: JSON) async throws(TurnFault) {
-    let call = ToolCall(id: newID(), name: tool, arguments: arguments)
-    let request = await Request(call, among: agent.tools, in: context)
-    guard request.fault == nil, request.question == nil else { return }
-    try store(Message(role: .assistant, text: "", calls: [request.call], at: now))
-    emit(.toolCall(request.call))
-    // The advice must come even where the record cannot be kept, and before all else.
-    try keep(await request.result(in: context), of: request, isOwed: true)
-  }
 
   /// Ends the turn with a text that no model made; it may tell what the calls came to.
   mutating func say(_ text: String, tellsWrites: Bool = false) throws(TurnFault) {

@@ -252,7 +252,8 @@ enum Texts {
   }
 
   /// In place of a sentence that tells a value although none is recorded.
-  static let noGlucoseKnown = "Bu sohbette bildiğim bir şeker ölçümünüz yok."
+  static let noGlucoseKnown =
+    "Bu sohbette bildiğim bir şeker ölçümünüz yok; ölçtüğünüz değeri yazabilirsiniz."
   static let noGlucose = "Baktığım sürede kayıtlı şeker ölçümünüz yok."
 
   /// Beside an answer that judges the readings otherwise than the result of the look at them.

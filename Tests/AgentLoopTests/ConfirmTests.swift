@@ -73,7 +73,7 @@ struct ConfirmTests {
     #expect(
       events.outline == [
         "user", "confirm false", "declined remove", "call save", "ok save", "delta Armut yazıldı.",
-        "delta \n\nŞu yapılmadı: remove.", "assistant",
+        "delta \n\nŞu yapılmadı: remove. Gerekiyorsa yeniden isteyin.", "assistant",
       ])
     #expect(stage.shelf.done == ["save armut"])
     #expect(
