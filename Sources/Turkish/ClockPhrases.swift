@@ -130,7 +130,8 @@ extension TimeScanner {
   /// (`3.20 kahvaltı öncesi`).
   private func leads(_ place: Int, _ clock: TimeDraft.Clock) -> Bool {
     clock.minute % 5 == 0 && begins(place)
-      && tokens.indices.count(where: { begins($0) && tokens[$0].folded.contains(".") }) > 1
+      && tokens.indices.lazy.filter { begins($0) && tokens[$0].folded.contains(".") }
+        .prefix(2).count > 1
   }
 
   /// Whether a number begins a line or a sentence, and another number or a meal follows it.
