@@ -49,7 +49,7 @@ extension Scene {
     return sentence.spans.count(where: { $0.time?.meal != nil }) == 1
       && time?.meal?.type == .breakfast && time?.clock == nil && place > 0
       && sentence.folded(sentence.spans[place - 1]).fits("meal.late")
-      && (Self.lateMorning).contains(zone.civil(at: now).hour)
+      && Self.lateMorning.contains(zone.civil(at: now).hour)
   }
 
   /// Hours of a late breakfast.

@@ -115,12 +115,11 @@ struct LabelIntent {
     rest.scene.clauses.contains { $0.verbIs(.eat, .finish) && $0.isPast } || hasMeal(rest)
   }
 
-  /// "45 gr karbonhidratlı kahvaltı yaptım", "kahvaltıda 45 gram karb aldım": one meal by its name, had or
-  /// made, with one figure and nothing else.
+  /// "kahvaltıda 45 gram karb aldım": one meal by its name, with one figure and nothing else.
   private func hasMeal(_ rest: MessageAnalysis) -> Bool {
     let isMealAlone = message.scene.sentence.spans.allSatisfy { span in
       span.isMark || span.number != nil || span.measure != nil || span.time?.meal != nil
-        || span.has(.meal, .carbs, .cook, .take)
+        || span.has(.meal, .carbs, .take)
     }
     guard isMealAlone, rest.times.contains(where: { $0.time.meal != nil }) || rest.scene.has(.meal),
       message.scene.sentence.spans.count(where: { $0.number != nil }) == 1
@@ -128,7 +127,7 @@ struct LabelIntent {
       return false
     }
     return rest.scene.clauses.contains { clause in
-      clause.verbIs(.cook, .take) && clause.isPast && !clause.isNegated
+      clause.verbIs(.take) && clause.isPast && !clause.isNegated
         && [1, 4].contains(clause.form?.person ?? 0)
     }
   }
@@ -215,8 +214,7 @@ struct LabelIntent {
     }
     let weighed = rest.quantities.first { $0.measure?.measure.metric != nil }
     guard let weighed else {
-      // "45 gr karbonhidratlı kahvaltı": of all of it.
-      guard said.basis == .unsaid || said.basis == .each && hasMeal(rest) else { return nil }
+      guard said.basis == .unsaid else { return nil }
       return Mention(name: isDrink ? Texts.someDrink : Texts.someFood, isKnown: false)
     }
     var mention = Mention(
