@@ -161,6 +161,7 @@ struct PlainReply {
   /// Why nothing was written of what the last verb tells.
   private var unwritten: Speech? {
     if !scene.isQuestion, scene.clauses.contains(where: isPlanOfDiary) { return .noted(.plan) }
+    if !scene.isQuestion, leavesOutMeal { return .noted(.negation) }
     guard !scene.isQuestion, let clause = scene.clauses.last(where: { $0.verbPlace != nil }),
       let form = clause.form, isOfDiary(clause)
     else { return nil }
@@ -168,6 +169,12 @@ struct PlainReply {
     if form.isNegative, clause.isPast { return .noted(.negation) }
     if form.mood == .future || form.mood == .optative { return .noted(.plan) }
     return clause.isUnreal ? .noted(.hypothesis) : nil
+  }
+
+  /// "öğle yemeğini atladım".
+  private var leavesOutMeal: Bool {
+    scene.words.contains { $0.fits("missed.denying") }
+      && (scene.has(.meal) || scene.sentence.spans.contains { $0.time?.meal != nil })
   }
 
   /// "9 saat uyumayı planlıyorum": a plan of what the diary keeps; never of a drug, nor of leaving off.

@@ -106,8 +106,8 @@ enum Noted: Equatable, Sendable {
   case negation, plan, wish, hypothesis, hearsay
   /// What is eaten in general.
   case habit
-  /// A dose that is injected as a rule.
-  case usualDose
+  /// A dose that is injected as a rule; one that is only to be taken.
+  case usualDose, neededDose
   /// A dish that is not wanted.
   case refusal
   /// What something costs; what somebody is in two minds about; a change of the list in words that are not

@@ -70,6 +70,7 @@ extension Scene {
   var unwrittenDose: Speech? {
     if let insulin = namesInsulinAlone { return insulin }
     if !isQuestion, isUsualDose { return .noted(.usualDose) }
+    if !isQuestion, needsDose { return .noted(.neededDose) }
     guard !isQuestion,
       clauses.contains(where: { clause in
         clause.verbIs(.inject) && clause.isPast && !clause.isNegated && clause.has(.doseunit)
@@ -86,6 +87,12 @@ extension Scene {
         clause.verbIs(.inject) && !clause.isNegated && clause.has(.doseunit)
           && [.progressive, .aorist].contains(clause.form?.mood)
       }
+  }
+
+  /// "4 ünite novorapid lazım", "lantus 20 gerekiyor": a dose, and no package to buy.
+  private var needsDose: Bool {
+    has(.medication, .doseunit) && clauses.contains { $0.has(.need) && !$0.isPast }
+      && Quantity.all(in: sentence).contains { $0.doseUnit != nil || $0.isBare }
   }
 
   /// Of a meal that was told and not written: what is missing, or why it is none of today's.

@@ -64,6 +64,18 @@ struct NeighbourTests {
     #expect(calls.allSatisfy { $0.arguments["person"] == .string("Defne") })
   }
 
+  @Test("A dose that is needed is told to be none, and a meal left out is heard")
+  func heard() async throws {
+    func answer(_ text: String) async throws -> String {
+      try await Talking.lastTurn([text]).last?.text ?? ""
+    }
+    for needed in ["4 ünite novorapid lazım", "lantus 20 gerekiyor", "2 ünite düzeltme gerekiyor"] {
+      #expect(try await answer(needed).hasPrefix("Bunu yapılmış saymadım"), "\(needed)")
+    }
+    #expect(try await !answer("1 kutu lantus lazım").hasPrefix("Bunu yapılmış"))
+    #expect(try await answer("öğle yemeğini atladım").hasPrefix("Anladım"))
+  }
+
   @Test(
     "What was done beside what was not is one",
     arguments: [

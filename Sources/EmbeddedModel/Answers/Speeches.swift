@@ -211,6 +211,8 @@ enum Talk {
       "Alışkanlık olarak anladım, bir şey kaydetmedim. Bugün yediyseniz “bugün … yedim” diye yazın."
     case .usualDose:
       "Alışkanlık olarak anladım, doz kaydetmedim. Bugün yaptıysanız “bugün … yaptım” diye yazın."
+    case .neededDose:
+      "Bunu yapılmış saymadım, kaydetmedim. Yaptığınız dozu “… yaptım” diye yazarsanız kaydederim; miktarı bakım planınıza ve ekibinize sorun."
     case .hypothesis:
       "Bunu olmuş saymadım, bir şey kaydetmedim. Bir yiyeceğin karbonhidratını merak ediyorsanız sorabilirsiniz."
     case .price: "Fiyatları bilemiyorum; listede bir şey değiştirmedim."
