@@ -27,7 +27,7 @@ struct GlucoseFiguresTests {
     func checked(_ sentence: String, known: [String] = []) -> String {
       GlucoseFigures(known: known, results: []).checked(sentence)
     }
-    let none = "Bu sohbette bildiğim bir şeker ölçümünüz yok."
+    let none = "Bu sohbette bildiğim bir şeker ölçümünüz yok; ölçtüğünüz değeri yazabilirsiniz."
     #expect(checked("Şekeriniz şu an 142 mg/dL, gayet iyi.") == none)
     #expect(checked("Son değeriniz 142.") == none)
     for sentence in [
