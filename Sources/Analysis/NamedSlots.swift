@@ -57,6 +57,6 @@ struct NamedSlots<Thing: Sendable>: Sendable {
 
   private static func hash(_ name: String) -> Int {
     var name = name
-    return name.withUTF8(\.foldedHash)
+    return name.withUTF8 { $0.foldedHash }
   }
 }

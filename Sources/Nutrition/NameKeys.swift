@@ -40,7 +40,7 @@ struct NameKeys: Sendable {
 
   /// The name with these folded words.
   func number(of words: ArraySlice<UInt8>) -> Int? {
-    var slot = words.withUnsafeBufferPointer(\.foldedHash) & (slots.count - 1)
+    var slot = words.withUnsafeBufferPointer { $0.foldedHash } & (slots.count - 1)
     while slots[slot] >= 0 {
       let number = Int(slots[slot])
       if self[number] == words { return number }

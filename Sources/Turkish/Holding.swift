@@ -10,7 +10,7 @@ extension String {
     var (text, part) = (self, part)
     let agrees = text.withUTF8 { text in part.withUTF8 { text.holds($0) } }
     guard agrees else { return false }
-    return text.withUTF8(\.isPlain) || text.contains(part)
+    return text.withUTF8 { $0.isPlain } || text.contains(part)
   }
 }
 

@@ -149,10 +149,23 @@ extension Int {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// A hash of the letters (FNV-1a), never negative, for tables that are built at every start.
+  /// A hash of the letters, never negative, for tables that are built at every start and asked thousands of
+  /// times for a sentence: eight letters at a time, mixed by multiplication.
   package var foldedHash: Int {
     var state: UInt64 = 0xCBF2_9CE4_8422_2325
-    for letter in self { state = (state ^ UInt64(letter)) &* 0x100_0000_01B3 }
+    func mix(_ piece: UInt64) {
+      state = (state ^ piece) &* 0x9E37_79B9_7F4A_7C15
+      state ^= state >> 32
+    }
+    let bytes = UnsafeRawBufferPointer(self)
+    var place = 0
+    while place + 8 <= bytes.count {
+      mix(bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      place += 8
+    }
+    var rest: UInt64 = 0
+    for letter in bytes[place...] { rest = rest << 8 ^ UInt64(letter) }
+    mix(rest)
     return Int(truncatingIfNeeded: (state ^ (state >> 29)) & 0x7FFF_FFFF_FFFF_FFFF)
   }
 }
