@@ -28,7 +28,7 @@ struct SchemaTests {
   @Test("Whatever is typed, nothing crashes, and only amounts out of range break a schema")
   func garbage() throws {
     var words = Garbage(seed: 20_261_121)
-    for _ in 0..<20_000 {
+    for _ in 0..<8_000 {
       let sentence = words.sentence()
       for call in Engine.calls(sentence) {
         let schema = try #require(Self.schemas[call.name], "\(sentence): \(call.name)")
