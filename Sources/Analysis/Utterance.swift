@@ -56,8 +56,16 @@ package struct Utterance: Sendable {
     self.sentences = sentences
   }
 
+  private static let last = Recent<[Token], Utterance>(most: 4)
+
   /// A message of which the tokens are known.
   package init(_ tokens: [Token]) {
+    self = Self.last.value(of: tokens, isSame: { $0.isOne(with: $1) }) {
+      Utterance(reading: tokens)
+    }
+  }
+
+  private init(reading tokens: [Token]) {
     var words: [Word] = []
     words.reserveCapacity(tokens.count)
     var (sentence, clause) = (0, 0)

@@ -8,6 +8,9 @@ package final class WordRow: Sendable {
   /// The words as the table writes them, in its order.
   package let list: [String]
   package let whole: Set<String>
+  /// The same where they are few, which are compared sooner than one is hashed; else nil.
+  private let few: [String]?
+  private static let mostFew = 8
   private let beginnings: [String]
   private let ends: [String]
   /// By which bytes a word may begin that is one of `whole` or begins with one of `beginnings`, and end
@@ -31,6 +34,7 @@ package final class WordRow: Sendable {
       if word.utf8.first == Self.star { ends.append(String(word.dropFirst())) }
     }
     (self.whole, self.beginnings, self.ends) = (whole, beginnings, ends)
+    few = whole.count <= Self.mostFew ? Array(whole) : nil
     firsts = ByteMarks(whole.map(\.utf8.first) + beginnings.map { $0.utf8.first ?? .max })
     lasts = ByteMarks(ends.map { $0.utf8.last ?? .max })
     stems = ByteMarks(words.map { $0.utf8.first ?? .max })
@@ -44,7 +48,7 @@ package final class WordRow: Sendable {
   /// Whether one of them is the folded word, begins or ends it.
   package func fits(_ word: String) -> Bool {
     guard firsts.has(word.utf8.first) || lasts.has(word.utf8.last) else { return false }
-    return !whole.isEmpty && whole.contains(word)
+    return few?.contains(word) ?? whole.contains(word)
       || beginnings.contains { word.begins(with: $0) } || ends.contains { word.ends(with: $0) }
   }
 

@@ -11,8 +11,10 @@ import Turkish
 package final class EmbeddedModel: Sendable {
   let foods: FoodTable
   private let interpreter = Mutex<Interpreter?>(nil)
-  /// The message that was read last: a turn asks for a reply before its calls and one after each.
-  private let last = Mutex<(message: HeardMessage, understanding: Understanding)?>(nil)
+  /// The messages that were read last: a turn asks for a reply before its calls and one after each, and its
+  /// checks ask for what the engine would have called.
+  private let lately = Mutex<[(message: HeardMessage, understanding: Understanding)]>([])
+  private static let mostKept = 2
 
   /// What the readings of a message are weighed with; nil for the weights that ship.
   private let weights: Weights?
@@ -43,7 +45,7 @@ package final class EmbeddedModel: Sendable {
     for text: String, after earlier: [Message] = [], now: Date, zone: Zone
   ) -> [ToolCall] {
     let messages = earlier + [Message(role: .user, text: text, at: now)]
-    return ready.understand(text, after: messages, now: now, zone: zone).calls.map {
+    return reading(of: messages, now: now, zone: zone).calls.map {
       ToolCall(id: "", name: $0.tool, arguments: $0.arguments)
     }
   }
@@ -51,7 +53,7 @@ package final class EmbeddedModel: Sendable {
   /// Whether a message is, without a doubt, what somebody ate, and tells nothing else.
   package func isMeal(_ text: String, now: Date, zone: Zone) -> Bool {
     let message = Message(role: .user, text: text, at: now)
-    let read = ready.understand(text, after: [message], now: now, zone: zone)
+    let read = reading(of: [message], now: now, zone: zone)
     return !read.calls.isEmpty && read.unsure.isEmpty && read.unread.isEmpty
       && read.calls.allSatisfy { call in
         call.tool == "logMeal"
@@ -81,14 +83,21 @@ package final class EmbeddedModel: Sendable {
     }
   }
 
+  /// What is read in the last message of a history, for its calls alone.
+  func reading(of history: [Message], now: Date, zone: Zone) -> Understanding {
+    understood(HeardMessage(history: history, now: now, zone: zone, isForCalls: true))
+  }
+
   private func understood(_ message: HeardMessage) -> Understanding {
-    if let last = last.withLock({ $0 }), last.message == message { return last.understanding }
+    let known = lately.withLock { lately in lately.first { $0.message == message } }
+    if let known { return known.understanding }
     var interpreter = ready
     interpreter.names = message.names
+    interpreter.isForCalls = message.isForCalls
     let understanding = interpreter.understand(
       message.history.last?.text ?? "", after: message.history, now: message.now,
       zone: message.zone, offered: message.offered)
-    last.withLock { $0 = (message, understanding) }
+    lately.withLock { $0 = [(message, understanding)] + $0.prefix(Self.mostKept - 1) }
     return understanding
   }
 
@@ -148,15 +157,18 @@ private struct HeardMessage: Sendable, Equatable {
   var history: [Message]
   var now: Date
   var zone: Zone
-  /// The tools that may be called.
-  var offered: Set<String>
+  /// The tools that may be called; nil for all.
+  var offered: Set<String>?
   /// Folded names of others of whom there are records.
-  var names: Set<String>
+  var names: Set<String> = []
+  /// Whether only its calls are wanted.
+  var isForCalls = false
 
   static func == (left: HeardMessage, right: HeardMessage) -> Bool {
     // Of a zone only its name can be compared; that is what tells zones apart everywhere else too.
     abs(left.now.timeIntervalSince(right.now)) < 60 && left.zone.name == right.zone.name
       && left.offered == right.offered && left.names == right.names
+      && left.isForCalls == right.isForCalls
       && left.history == right.history
   }
 }

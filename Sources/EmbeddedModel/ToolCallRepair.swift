@@ -125,8 +125,7 @@ extension EmbeddedModel {
   func reading(of request: ModelRequest) -> Understanding {
     let place = request.messages.lastIndex { $0.role == .user }
     let history = place.map { Array(request.messages[...$0]) } ?? []
-    return interpreterInUse.understand(
-      history.last?.text ?? "", after: history, now: request.now, zone: request.zone)
+    return reading(of: history, now: request.now, zone: request.zone)
   }
 
   /// The call, unreadable where it looks up a food that nobody named: small models take one from an

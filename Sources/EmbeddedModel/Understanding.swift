@@ -63,6 +63,8 @@ struct Interpreter: Sendable {
   let units: FoodUnits
   /// Folded names of those besides the writer of whom there are records.
   var names: Set<String> = []
+  /// Whether only calls are wanted: then nothing is looked for that is near to the first question of a talk.
+  var isForCalls = false
 
   /// Reads `text` as the next message after `messages` (which end with it).
   ///
@@ -235,6 +237,7 @@ struct Interpreter: Sendable {
     let alone = weighed(reading, offered)
     let result = sure(beside: reading, alone, offered) ?? alone
     if !isRest, let listed = listed(result, scene, offered) { return listed }
+    if isForCalls, result.calls.isEmpty, !isRest, !scene.dialogue.isUnderWay { return result }
     return NearQuestions(scene: scene).instead(of: result)
       ?? (isRest ? self.alone(result, scene, offered) : nil) ?? result
   }

@@ -51,8 +51,10 @@ extension Turkish {
   /// A number never takes in the unit or food after it; `onu`, `ona`, `ondan` are the pronoun. Clock times
   /// and dates are numbers here too: the caller prefers a time reading of the same tokens.
   package static func numbers(in tokens: [Token]) -> [NumberReading] {
-    var reader = NumberReader(tokens: tokens)
-    return reader.read().filter { !$0.isPronounLike }
+    numbers(in: tokens) {
+      var reader = NumberReader(tokens: tokens)
+      return reader.read().filter { !$0.isPronounLike }
+    }
   }
 }
 

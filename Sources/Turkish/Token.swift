@@ -48,8 +48,10 @@ extension Turkish {
   ///     tokens(of: "Saat 8'i çeyrek geçe 200gr yoğurt, 1,5 dilim")
   ///     // saat · 8+i · ceyrek · gece · 200 · gr · yogurt · , · 1,5 · dilim
   package static func tokens(of text: String) -> [Token] {
-    var scanner = TokenScanner(text)
-    return scanner.scan()
+    tokens(of: text) {
+      var scanner = TokenScanner(text)
+      return scanner.scan()
+    }
   }
 }
 
