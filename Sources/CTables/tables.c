@@ -234,6 +234,11 @@ static const char language_own_asks[] = {
 #embed "Language/own-asks.tsv" suffix(,)
 #endif
   0};
+static const char language_tablets[] = {
+#if __has_embed("Language/tablets.tsv")
+#embed "Language/tablets.tsv" suffix(,)
+#endif
+  0};
 static const char files_glucose[] = {
 #if __has_embed("Files/glucose.tsv")
 #embed "Files/glucose.tsv" suffix(,)
@@ -383,6 +388,7 @@ static const balli_table tables[] = {
   {"Language/glucose-asks", language_glucose_asks, sizeof language_glucose_asks - 1},
   {"Language/glucose-questions", language_glucose_questions, sizeof language_glucose_questions - 1},
   {"Language/own-asks", language_own_asks, sizeof language_own_asks - 1},
+  {"Language/tablets", language_tablets, sizeof language_tablets - 1},
   {"Files/glucose", files_glucose, sizeof files_glucose - 1},
   {"Labels/terms", labels_terms, sizeof labels_terms - 1},
   {"Language/terms", language_terms, sizeof language_terms - 1},

@@ -9,8 +9,8 @@ enum EmergencyPhrases: String {
     chestPain, heartPain, stroke, speechless, selfHarm, tiredOfLife, neverWoken, cutMyself, misuse,
     unconscious, faint, feltAlone, cameTo, unfed, onceMore, doubledPill,
     nearlyFaint, unresponsive, silent, asleep, ofSomebody, breathless, choking, calls, helpCalled,
-    helpFails, tooMuch, swallowing, pillsTaken, insulinOfAChild, poison, acid, acidOfMedicine,
-    stillBaby, unfeltBaby, ofPregnancy, watersBroke, footOfWound, woundAtFoot,
+    helpFails, tooMuch, swallowing, pillsTaken, pillsOfAChild, insulinOfAChild, poison, acid,
+    acidOfMedicine, stillBaby, unfeltBaby, ofPregnancy, watersBroke, footOfWound, woundAtFoot,
     pressureSign, waterKept, swollenInPregnancy
 
   var phrases: [Phrase] { Self.phrases(of: rawValue) }

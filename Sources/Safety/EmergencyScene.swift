@@ -215,13 +215,19 @@ struct EmergencyScene {
 
   // MARK: Matching
 
-  func places(_ phrases: EmergencyPhrases...) -> [ClosedRange<Int>] {
-    places(phrases.flatMap(\.phrases))
+  /// Where one of the phrases is said as it holds now, or as `status` tells besides.
+  func places(
+    _ phrases: EmergencyPhrases..., even status: AssertionStatus? = nil
+  ) -> [ClosedRange<Int>] {
+    places(phrases.flatMap(\.phrases), even: status)
   }
 
-  private func places(_ phrases: [Phrase]) -> [ClosedRange<Int>] {
+  private func places(
+    _ phrases: [Phrase], even status: AssertionStatus? = nil
+  ) -> [ClosedRange<Int>] {
     phrases.flatMap { $0.matches(in: utterance) }.filter { range in
-      !assertions.isElsewhere(range.upperBound) && !isAskedInGeneral(range)
+      let told = assertions.status(at: range.upperBound)
+      return (told == .current || told == status) && !isAskedInGeneral(range)
         && !isDenied(range) && !isSupposed(range)
     }
   }

@@ -146,7 +146,7 @@ extension EmergencyScene {
 
   /// Units that nobody injects at once: from 100 on, of a rapid insulin from 60 on.
   private var isHuge: Bool {
-    guard injects else { return false }
+    guard injects || utterance.has("overdoseRules.given") else { return false }
     let isRapid = utterance.has("overdosePhrases.rapid")
     return utterance.words.indices.contains { index in
       guard let value = utterance.words[index].value, !assertions.isElsewhere(index) else {
@@ -161,59 +161,23 @@ extension EmergencyScene {
         }
       let isDose =
         next.fits("stem.insulinUnit") || next.fits("overdoseRules.isHuge")
-        || isInjected(next) && !isReading
+        || isInjected(next) && !isReading || isBehindInsulin(index)
       return isDose && !next.fits("stem.ofUnits") && value >= (isRapid ? 60 : 100)
     }
   }
 
-  // MARK: Drugs
-
-  /// Whether a number is a dose of insulin between two drugs: the 6 of `novorapid 6 lantus 14 yaptım`.
-  private func isOfInsulin(_ place: Int) -> Bool {
-    if isInjected(utterance.text(at: place + 1)) { return true }
-    return place > 0 && isInjected(utterance.text(at: place - 1)) && !isCounter(place + 1)
-      && utterance.words.indices.contains(place + 2) && utterance.words[place + 2].value != nil
-  }
-
-  private func isCounter(_ place: Int) -> Bool {
-    utterance.fits(place, "overdoseRules.isManyPills.2")
-      || utterance.fits(place, "stem.pill")
-  }
-
-  var isTooManyPills: Bool {
-    if places(.pillsTaken).contains(where: isOneStatement),
-      !utterance.has("overdoseRules.bought")
-    {
-      return true
-    }
-    return isManyPills && !utterance.has("overdoseRules.bought")
-  }
-
-  /// `10 tane diamicron içtim`; of drugs without a name only from ten on, because many people take
-  /// several in the morning.
-  private var isManyPills: Bool {
-    guard let verb = places(.swallowing).map(\.upperBound).last,
-      !utterance.fits(verb, "stem.isDrinking"),
-      !utterance.has("overdoseRules.isManyPills")
+  /// `novorapid 90 verdim`: between the insulin and the verb; not the 300 of `toujeo 300 yaptım 20 ünite`,
+  /// which says how strong it is.
+  private func isBehindInsulin(_ index: Int) -> Bool {
+    let next = utterance.text(at: index + 1)
+    guard Drugs.isInsulin(utterance.text(at: index - 1)), utterance.words[index].kind == .number,
+      utterance.words[index].suffix.isEmpty,
+      EmergencyPhrases.injectingWords.contains(next) || next.fits("overdoseRules.given")
     else { return false }
-    let before = utterance.words[max(0, verb - 6)..<verb]
-    // The number that counts what is swallowed: "8 tane", "8 tablet", "18 glifor".
-    let counted = before.indices.last { place in
-      utterance.words[place].value != nil && utterance.words[place].kind != .clock
-        && utterance.words[place].suffix.isEmpty
-        && utterance.words[place].clause == utterance.words[place + 1].clause
-        && (isCounter(place + 1) || Drugs.isNamed(utterance.text(at: place + 1)))
-        && !isOfInsulin(place)
-    }
-    guard let counted, let count = utterance.words[counted].value, count == count.rounded(),
-      count < 150
-    else { return false }
-    let isNamed = before.contains { word in
-      Drugs.isNamed(word.text) || word.fits("overdoseRules.isManyPills.3")
-        || word.fits("stem.somebodysPill")
-    }
-    let isDrug = isNamed || before.contains { Drugs.isDrug($0.text) }
-    let isMistake = utterance.has("overdoseRules.isManyPills.4")
-    return isDrug && count >= (isMistake ? 2 : isNamed ? 4 : 10)
+    return utterance.words[index].value.map(Self.strengths.contains) != true
+      || !utterance.words.contains { (1..<100).contains($0.value ?? 0) }
   }
+
+  /// Units in a millilitre of the insulins that are sold, which stand in their names.
+  private static let strengths: Set<Double> = [100, 200, 300]
 }

@@ -21,7 +21,7 @@ struct BareGlucose {
         let value = words[index].value, let unit = unit(of: value),
         !words[index].suffix.fits("bareReadings.notValues"),
         !isFever(value, at: index), !utterance.fits(index + 1, "bareReadings.spans"),
-        isMisspelt(beside: index) || isAlone(index) || isUnowned(index)
+        isMisspelt(beside: index) || isAlone(index) || isUnowned(index) || isBeforeDose(index)
       else { return nil }
       let next = utterance.text(at: index + 1)
       let isUnder = next.fits("stem.below") || next.fits("word.below")
@@ -78,6 +78,32 @@ struct BareGlucose {
     let before = utterance.text(at: index - 1)
     return index == 0 || words[index - 1].sentence != words[index].sentence
       || before.fits("bareReadings.meters") || isNeutral(index - 1)
+  }
+
+  // MARK: Before a dose
+
+  /// `45 novorapid 6 yaptım`, `48 6 ünite humalog vurdum`: a rapid insulin has its dose beside it, and the
+  /// number before it is none; not `22 novorapid 8 humalog`.
+  private func isBeforeDose(_ index: Int) -> Bool {
+    guard index == 0 || words[index - 1].sentence != words[index].sentence || isNeutral(index - 1),
+      words[index].suffix.isEmpty || words[index].suffix.fits("bareReadings.past")
+        || words[index].suffix.fits("bareReadings.at"),
+      words.indices.contains(index + 2), words[index + 2].sentence == words[index].sentence
+    else { return false }
+    func isRapid(_ place: Int) -> Bool {
+      utterance.fits(place, "bareReadings.injected") && Drugs.isInsulin(utterance.text(at: place))
+    }
+    func isDose(_ place: Int) -> Bool {
+      words.indices.contains(place) && words[place].value != nil && words[place].kind == .number
+        && words[place].suffix.isEmpty && !utterance.fits(place + 1, "bareReadings.hour")
+    }
+    if isRapid(index + 1), isDose(index + 2) {
+      let next = utterance.fits(index + 3, "bareReadings.doseUnits") ? index + 4 : index + 3
+      return !Drugs.isInsulin(utterance.text(at: next))
+        && !utterance.fits(next, "bareReadings.doseUnits")
+    }
+    return isDose(index + 1) && utterance.fits(index + 2, "bareReadings.doseUnits")
+      && isRapid(index + 3)
   }
 
   // MARK: Misspelt

@@ -13,7 +13,8 @@ extension Situation {
       "İnsülini iki kere vurdum galiba.",
       "5 ünite yapacakken 50 yaptım.", "Karıştırdım kalemleri, 16 levemir yapacaktım.",
       "5 levemir yapacağıma 5 ünite novorapid yapmışım.",
-      "Pompa yanlış 15 ünite bastı.",
+      "Pompa yanlış 15 ünite bastı.", "Anneme novorapid 90 verdim.", "Babam Humalog 100 yaptı.",
+      "Lantus 100 yaptım, metformin 1000 aldım.",
     ],
     notRaisedBy: [
       "14 ünite Toujeo yaptım.", "Günde iki kere insülin yapıyorum.",
@@ -21,6 +22,8 @@ extension Situation {
       "Fazla insülin yapılırsa ne olur?", "Yanlışlıkla 40 ünite yazmışım, 4 olacaktı.",
       "Eczaneden 300 ünite insülin aldım.", "5 yapacağıma 4 novorapid yaptım.",
       "Şekerim 261. || Yanlış bastım, 161.", "Şekerim 142, novorapid 6 ünite yaptım.",
+      "Toujeo 300 yaptım 20 ünite.", "Tresiba 200 20 ünite yaptım.", "Doktor Lantus 100 verdi.",
+      "Anneme novorapid 9 verdim.",
     ],
     condition: \.isTooMuchInsulin)
 
@@ -31,12 +34,22 @@ extension Situation {
       "Annem ilacını iki kere almış, diamicron.", "Gliforun hepsini yuttum.",
       "Torunum benim şeker haplarımı yemiş.", "Metformini unutup iki kere içmişim.",
       "Glifor'dan bir kutu yuttum.", "Metforminin 14 tanesini bir oturuşta içtim.",
+      "20 hap içip yattım.", "Metformin aldım 8 tane.", "12 aspirin aldım.",
+      "Metformin 5000 içtim.",
+      "10000 mg metformin aldım.", "Çocuğa 2 metformin verdim.", "Bebek 1 glifor içti.",
+      "Torunum 1 diamicron içti.", "Sabah 20 hap içtim.", "Dün akşam 40 parol içtim.",
+      "Annem metformin 15 tane aldı.", "20 tane diamicron içip yattım.",
     ],
     notRaisedBy: [
       "Metformin 850 aldım, tok karna.", "Eczaneden bir kutu ilaç aldım.",
       "2 parol içtim, başım ağrıyordu.",
       "Sabah ilaçlarımın hepsini içtim.", "Hapı yuttuk, işler kötü.",
       "Günde iki kere metformin içiyorum.", "Bir kutu süt içtim, metformini de aldım.",
+      "60 diamicron içtim.", "10 jardiance içtim.", "5 trajenta aldım.", "8 parol içtim.",
+      "Metformin 2000 aldım.", "2 metformin aldım.", "Eczaneden 8 tane metformin aldım.",
+      "3 kutu glifor aldım.", "Doktor çocuğa metformin verdi.", "2 hap içip yattım.",
+      "Kızım metformin 500 içti.", "Geçen yıl 20 hap içmişti.", "Hapımı içip 20 dakika yürüdüm.",
+      "Metformin 850 içip 8 ünite lantus yaptım.", "Amaryl 4 içtim.",
     ],
     condition: \.isTooManyPills)
 

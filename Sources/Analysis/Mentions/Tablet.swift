@@ -1,0 +1,37 @@
+import Tables
+
+/// A tablet that people take by themselves: how strong it is sold, and how much of it a day holds at most.
+///
+///     Tablet(of: "diamicronu")?.strengths  // [30, 60, 80]
+package struct Tablet: Sendable {
+  /// Milligrams of one.
+  package let strengths: [Double]
+  /// The most milligrams of a day for a grown-up; the table `Language/tablets` has the source.
+  package let most: Double
+
+  private let names: Beginnings
+
+  private static let all: [Tablet] = {
+    var all: [Tablet] = []
+    TableText.forEachRow(of: "Language/tablets") { row in
+      all.append(
+        Tablet(
+          strengths: row[1].listed().compactMap(Double.init), most: Double(row[2]) ?? .infinity,
+          names: Beginnings(row[0].listed())))
+    }
+    return all
+  }()
+
+  private init(strengths: [Double], most: Double, names: Beginnings) {
+    (self.strengths, self.most, self.names) = (strengths, most, names)
+  }
+
+  /// The tablet that a folded word names; nil for none that is in the table.
+  package init?(of word: String) {
+    guard let tablet = Self.all.first(where: { $0.names.hasStem(of: word) }) else { return nil }
+    self = tablet
+  }
+
+  /// How many of the weakest are more than a day holds.
+  package var tooMany: Double { ((most / (strengths.min() ?? most)).rounded(.down)) + 1 }
+}
