@@ -45,6 +45,40 @@ struct MedicationTests {
     Case("Humalog vurdum, sekiz ünite.", "humalog 8 ünite"),
   ]
 
+  struct Beside: Sendable {
+    var text: String
+    /// The doses of its calls, in their order; nil for a drug without one.
+    var doses: [Double?]
+    var unit: String?
+
+    init(_ text: String, _ doses: Double?..., unit: String? = nil) {
+      (self.text, self.doses, self.unit) = (text, doses, unit)
+    }
+  }
+
+  @Test(
+    "A figure before a drug that has its dose behind it is none, and a tablet is as strong as it is sold",
+    arguments: [
+      Beside("45 novorapid 6 yaptım", 6), Beside("38 novorapid 6", 6),
+      Beside("14 lantus 6 novorapid yaptım", 14, 6), Beside("novorapid 6 lantus 14", 6, 14),
+      Beside("20 lantus 8 novorapid", 20, 8), Beside("6 novorapid yaptım", 6),
+      Beside("60 diamicron içtim", 60, unit: "mg"), Beside("10 jardiance içtim", 10, unit: "mg"),
+      Beside("2 metformin aldım", 2), Beside("850 metformin içtim", 850, unit: "mg"),
+    ])
+  func beside(_ it: Beside) {
+    let calls = Engine.calls(it.text).filter { $0.name == "logMedication" }
+    #expect(calls.map { $0.arguments[.dose]?.number } == it.doses, "\(it.text)")
+    if let unit = it.unit { #expect(calls.first?.arguments[.unit]?.string == unit) }
+  }
+
+  @Test(
+    "So many are no dose of a tablet for diabetes, nor of a drug without a name",
+    arguments: ["450 tansiyon ilacımı aldım", "45 metformin aldım", "58 novorapid 4 yaptım"])
+  func figure(_ text: String) {
+    let doses = Engine.calls(text).compactMap { $0.arguments[.dose]?.number }
+    #expect(!doses.contains { [450, 45, 58].contains($0) }, "\(text): \(doses)")
+  }
+
   @Test(
     "A strength beside a number of tablets is asked about",
     arguments: [

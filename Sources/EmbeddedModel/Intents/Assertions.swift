@@ -19,7 +19,7 @@ extension MessageAnalysis {
       isPlannedAgain, isAskedBack, isListedMeal, isNoReading,
       isToldAgain, isDoseForMeal, isNoteOfHabit, isOwnShare, isGivenAway, isWhatItWas,
       isCarbsOfNamed, isYetToDecide, isOwnedMeal, isUndone,
-      isNotToBeListed,
+      isNotToBeListed, isFigureOfOther,
     ]
     if vetoes.contains(where: { $0(candidate) }) { return false }
     if let change = ToldChange(candidate, in: self), change.isRuledOut { return false }

@@ -54,12 +54,18 @@ extension EntryIntents {
 
   /// "metformin 1000lik", "glukofen 850": the milligrams of a tablet; nobody takes as many of them.
   private func isStrength(_ quantity: Quantity, of drug: String) -> Bool {
-    let isTold = quantity.number?.form.derivation == .ness || quantity.value >= Self.leastStrength
+    // "60 diamicron": nobody takes as many of them, and so strong they are sold.
+    let isSold =
+      quantity.value >= Self.mostTablets
+      && Tablet(of: Turkish.fold(drug))?.strengths.contains(quantity.value) == true
+    let isTold =
+      quantity.number?.form.derivation == .ness || quantity.value >= Self.leastStrength || isSold
     return quantity.isBare && quantity.number?.kind == .exact && isTold
       && Turkish.fold(drug).fits("drug.glucoseLowering") && !WordSets.insulins.contains(drug)
   }
 
   private static let leastStrength = 100.0
+  private static let mostTablets = 10.0
 
   /// "janumet elli bin" is 50/1000: nobody takes thousands of what is not named.
   private func isTooMuch(_ quantity: Quantity) -> Bool {
@@ -99,10 +105,11 @@ extension EntryIntents {
       // "20 ünite tresiba, sabah 9da 127": behind the drug a bare number is a reading.
       let hasUnit = doses.contains { $0.doseUnit != nil }
       guard drugs.count == 1, let drug = message.spans[drugs[0]].reading(.medication)?.phrase,
-        doses.count > 1, WordSets.insulins.contains(drug),
+        doses.count > 1, let unit = unitInRow(of: doses, drug),
         !doses.contains(where: { dose in
           dose.doseUnit == nil
-            && (dose.value > Self.mostUnits || hasUnit && dose.spans.lowerBound > drugs[0])
+            && (unit == Texts.doseUnit && dose.value > Self.mostUnits
+              || hasUnit && dose.spans.lowerBound > drugs[0])
         })
       else { return [] }
       let calls = doses.compactMap { dose -> PlannedCall? in
@@ -115,7 +122,7 @@ extension EntryIntents {
           "logMedication",
           .object([
             .init(.name, .string(drug)), .init(.dose, .number(dose.value)),
-            .init(.unit, .string(Texts.doseUnit)), .init(.at, .string(scene.text(moment))),
+            .init(.unit, .string(unit)), .init(.at, .string(scene.text(moment))),
           ]))
       }
       // "sabah 10 akşam 12 ünite humulin yapıyorum" is what is done every day.
@@ -127,9 +134,19 @@ extension EntryIntents {
       made.calls = calls
       made.isStated =
         message.persons.isEmpty && !scene.isQuestion
-        && (scene.clauses[number].verb == nil || scene.clauses[number].verbIs(.inject))
+        && (scene.clauses[number].verb == nil || scene.clauses[number].verbIs(.inject, .take))
       return withPersons(made, at: drugs[0])
     }
+  }
+
+  /// What the doses of a row are counted in: units of an insulin, or the milligrams in which a tablet is sold;
+  /// nil where they are neither.
+  private func unitInRow(of doses: [Quantity], _ drug: String) -> String? {
+    if WordSets.insulins.contains(drug) { return Texts.doseUnit }
+    guard let tablet = Tablet(of: Turkish.fold(drug)),
+      doses.allSatisfy({ tablet.strengths.contains($0.value) && $0.value > Self.mostUnits })
+    else { return nil }
+    return Measure.milligram
   }
 
   /// "sabah öğlen akşam metformin aldım": a drug at each of its times.

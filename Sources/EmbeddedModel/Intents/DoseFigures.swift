@@ -1,0 +1,61 @@
+import Analysis
+import Domain
+import Turkish
+
+/// Figures beside a drug that are no dose of it, and would be taken for one.
+extension MessageAnalysis {
+  /// "45 novorapid 6 yaptım": the dose stands behind a rapid insulin, and what stands before it is another figure
+  /// (of `20 tresiba 6 yaptım` the 6 may be the hour);
+  /// "450 tansiyon ilacımı aldım", "45 metformin aldım": so many are no dose, and no tablet is so strong.
+  func isFigureOfOther(_ candidate: IntentCandidate) -> Bool {
+    guard candidate.intent == "logMedication",
+      let before = quantities.first(where: { quantity in
+        quantity.isBare && candidate.claims.contains(quantity.spans.lowerBound)
+          && spans.indices.contains(quantity.spans.upperBound)
+          && spans[quantity.spans.upperBound].namesDrug
+      })
+    else { return false }
+    let drug = before.spans.upperBound
+    // "novorapid 6 lantus 14": the number is of the drug before it.
+    let isOfAnother =
+      candidate.anchor.map { $0 != drug && spans.indices.contains($0) && spans[$0].namesDrug }
+      ?? false
+    guard !isOfAnother else { return false }
+    let isRapid = word(drug).fits("overdosePhrases.rapid")
+    return isRapid && hasDoseBehind(drug)
+      || candidate.anchor == drug && !canCount(before.value, drug)
+  }
+
+  /// Whether a number stands right behind a drug that no other drug follows: not `14 lantus 6 novorapid`.
+  private func hasDoseBehind(_ drug: Int) -> Bool {
+    guard
+      let dose = quantities.first(where: { $0.spans.lowerBound == drug + 1 && $0.canDose }),
+      dose.number?.kind == .exact
+    else { return false }
+    let next = dose.spans.upperBound
+    return !spans.indices.contains(next) || !spans[next].namesDrug
+  }
+
+  /// Whether a bare number before a drug may be how many tablets, or how strong; beside a drug for diabetes, or
+  /// one without its name, so many may be a reading.
+  private func canCount(_ value: Double, _ drug: Int) -> Bool {
+    guard value >= Self.mostTablets, let name = spans[drug].reading(.medication)?.phrase else {
+      return true
+    }
+    let words = Turkish.fold(name).split(separator: " ").map(String.init)
+    if words.contains(where: { $0.fits("drug.glucoseLowering") }), let tablet = Tablet(of: words[0])
+    {
+      return tablet.strengths.contains {
+        value.truncatingRemainder(dividingBy: $0) == 0 && value / $0 <= Self.mostOfOneKind
+      }
+    }
+    return !words.contains { word in
+      WordSets.drugsInGeneral.contains { word.begins(with: Turkish.fold($0)) }
+    }
+  }
+
+  /// From here on nobody counts tablets.
+  private static let mostTablets = 20.0
+  /// So many tablets of one strength are told by their milligrams.
+  private static let mostOfOneKind = 4.0
+}
