@@ -28,6 +28,7 @@ extension EmergencyScene {
   /// Not at a pharmacy: `2 kutu glifor aldım`.
   private func isTaken(_ verb: Int) -> Bool {
     utterance.fits(verb, "overdoseRules.taken") && !utterance.has("overdoseRules.packs")
+      && !utterance.has("overdoseRules.longAgo")
   }
 
   /// `10 tane diamicron içtim`, `metformin aldım 8 tane`; of drugs without a name only from ten on, because
@@ -37,7 +38,9 @@ extension EmergencyScene {
     guard let place = near.last(where: { counts($0, verb) }),
       let count = utterance.words[place].value, count == count.rounded(), count < 150
     else { return false }
-    return count >= least(in: utterance.words[near], isTaken: isTaken(verb))
+    let least = least(in: utterance.words[near], isTaken: isTaken(verb))
+    // "dün 4 bugün 4 metformin": of what is over, only what nobody takes in a day.
+    return count >= (assertions.isElsewhere(verb) ? max(least, Self.mostOfADay) : least)
   }
 
   /// Whether a number counts what is swallowed at a verb: `8 tane`, `8 tablet`, `18 glifor`; not the 60 of
@@ -50,10 +53,23 @@ extension EmergencyScene {
     else { return false }
     if isCounter(place + 1) { return true }
     let next = utterance.text(at: place + 1)
-    return place < verb && Drugs.isNamed(next)
-      && Tablet(of: next)?.strengths.contains(value) != true
-      || place < verb && Tablet(of: next)?.strengths.contains(value) == false
+    guard place < verb else { return false }
+    guard Drugs.isNamed(next) else { return Tablet(of: next)?.strengths.contains(value) == false }
+    // "20 jardiance": two of 10 mg; "45 metformin": 45 may be a reading.
+    let isStrength = Tablet(of: next)?.strengths.contains { strength in
+      value == strength
+        || strength >= Self.leastToldTwice && value.truncatingRemainder(dividingBy: strength) == 0
+          && value / strength <= 3
+    }
+    return isStrength != true && value < Self.mostUncounted
   }
+
+  /// From so many milligrams on two or three tablets are told by their sum.
+  private static let leastToldTwice = 10.0
+  /// From here on a bare number before a drug for diabetes may be a reading of glucose.
+  private static let mostUncounted = 40.0
+  /// More tablets of one drug nobody takes in a day.
+  private static let mostOfADay = 10.0
 
   /// From how many on it is too many of the drug that the words name.
   private func least(in words: ArraySlice<Utterance.Word>, isTaken: Bool) -> Double {

@@ -22,9 +22,16 @@ struct SaidValueTests {
     EmergencyCase("48 mg/dL daha düşük çıktı", "severeLow", 48),
     EmergencyCase("tekrar ölçtüm 52 mg/dL daha düşük", "severeLow", 52),
     EmergencyCase("annemin şekeri 45 mg/dL daha düşük", "severeLow", 45),
+    EmergencyCase("45 novorapid 6 yaptım", "severeLow", 45),
+    EmergencyCase("48 6 ünite humalog vurdum", "severeLow", 48),
+    EmergencyCase("38 insülin 4", "severeLow", 38),
+    // Of whom no record can name it is not kept.
+    EmergencyCase("çocuk 38 novorapid 1 verdim", "severeLow", nil),
   ]
 
   static let harmless = [
+    "22 novorapid 8 humalog yaptım", "24 novorapid 8 de yaptım",
+    "45 ünite lantus 6 novorapid yaptım",
     "1,5 su bardağı şeker", "2,5 yemek kaşığı toz şeker", "sensör kullanıyorum libre 2",
     "20 haftalık hamileyim, tip 1 diyabetim var", "şekerim 142, novorapid 6 ünite yaptım",
     "şekerim ikiyüz elli", "şekerim üçyüz yirmi", "şekerim dörtyüz elli", "şekerim ikiyüzelli",

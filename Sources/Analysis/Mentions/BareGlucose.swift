@@ -26,7 +26,11 @@ struct BareGlucose {
       let next = utterance.text(at: index + 1)
       let isUnder = next.fits("stem.below") || next.fits("word.below")
       var mention = ValueMention(isUnder ? value - 1 : value, unit, at: index, assertions)
-      mention.isExact = !isUnder
+      // "bebek 38 insülin 1 verdim": of somebody whom no record can name.
+      let isOfStranger =
+        index > 0 && mention.person == nil && isBeforeDose(index)
+        && AssertionReader.isPerson(words[index - 1].text)
+      mention.isExact = !isUnder && !isOfStranger
       return mention
     }
   }

@@ -49,7 +49,9 @@ extension Situation {
       "Metformin 2000 aldım.", "2 metformin aldım.", "Eczaneden 8 tane metformin aldım.",
       "3 kutu glifor aldım.", "Doktor çocuğa metformin verdi.", "2 hap içip yattım.",
       "Kızım metformin 500 içti.", "Geçen yıl 20 hap içmişti.", "Hapımı içip 20 dakika yürüdüm.",
-      "Metformin 850 içip 8 ünite lantus yaptım.", "Amaryl 4 içtim.",
+      "20 jardiance aldım.", "45 metformin aldım.", "Dün 4 bugün 4 metformin içtim.",
+      "Bu ay 30 tane metformin aldım.", "Metformin 850 içip 8 ünite lantus yaptım.",
+      "Amaryl 4 içtim.",
     ],
     condition: \.isTooManyPills)
 
