@@ -40,6 +40,7 @@ extension Turkish {
   private static let lastNumbers = Recent<[Token], [NumberReading]>(most: 4)
   /// What is longer is no sentence, and read once.
   private static let mostBytes = 1_000
+  package static let mostTokens = 250
 
   /// The tokens of a text, as `scan` makes them.
   static func tokens(of text: String, scan: () -> [Token]) -> [Token] {
@@ -49,7 +50,8 @@ extension Turkish {
 
   /// The numbers of tokens, as `read` finds them.
   static func numbers(in tokens: [Token], read: () -> [NumberReading]) -> [NumberReading] {
-    lastNumbers.value(of: tokens, isSame: { $0.isOne(with: $1) }, make: read)
+    guard tokens.count <= mostTokens else { return read() }
+    return lastNumbers.value(of: tokens, isSame: { $0.isOne(with: $1) }, make: read)
   }
 }
 
