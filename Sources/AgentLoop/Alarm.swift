@@ -62,18 +62,19 @@ extension Turn {
     try say([emergency.text, unkept(beside: emergency)].paragraphs)
   }
 
-  /// What says that not all figures of a message with an emergency are kept, where a part of them is or
-  /// where no rule named the emergency; empty for nothing.
+  /// What says that not all figures of a message with an emergency are kept, where a part of them is, where
+  /// no rule named the emergency, or where none of several is; empty for nothing.
   private func unkept(beside emergency: Emergency) -> String {
     let kept = done.flatMap(\.calls)
-    guard kept.count > (emergency.reading == nil ? 0 : 1) || emergency.code == "possibleEmergency"
-    else { return "" }
     let tokens = Turkish.tokens(of: own[words].words)
     let times = Turkish.times(in: tokens, now: now, zone: agent.surroundings.zone)
     let figures = Turkish.numbers(in: tokens).filter { number in
       !number.isArticle && !times.contains { $0.tokens.overlaps(number.tokens) }
     }
-    guard figures.count > kept.reduce(0, { $0 + $1.arguments.numbers }) else { return "" }
+    let isTold =
+      kept.count > (emergency.reading == nil ? 0 : 1) || emergency.code == "possibleEmergency"
+      || kept.isEmpty && figures.count > 1
+    guard isTold, figures.count > kept.reduce(0, { $0 + $1.arguments.numbers }) else { return "" }
     return kept.isEmpty ? Texts.keptNothing : Texts.keptInPart
   }
 

@@ -60,6 +60,10 @@ package struct Utterance: Sendable {
 
   /// A message of which the tokens are known.
   package init(_ tokens: [Token]) {
+    guard tokens.count <= Turkish.mostTokens else {
+      self.init(reading: tokens)
+      return
+    }
     self = Self.last.value(of: tokens, isSame: { $0.isOne(with: $1) }) {
       Utterance(reading: tokens)
     }

@@ -4,8 +4,9 @@ import Turkish
 // Tablets of which too many, or the wrong ones, were swallowed.
 extension EmergencyScene {
   var isTooManyPills: Bool {
-    if holds(.pillsOfAChild), !utterance.has("overdoseRules.isSwapped") { return true }
     guard !utterance.has("overdoseRules.bought") else { return false }
+    // "doktor çocuğa metformin verdi"
+    if holds(.pillsOfAChild), !utterance.has("overdoseRules.isSwapped") { return true }
     if places(.pillsTaken).contains(where: isOneStatement), !utterance.has("overdoseRules.usual") {
       return true
     }
@@ -54,21 +55,17 @@ extension EmergencyScene {
     if isCounter(place + 1) { return true }
     let next = utterance.text(at: place + 1)
     guard place < verb else { return false }
-    guard Drugs.isNamed(next) else { return Tablet(of: next)?.strengths.contains(value) == false }
-    // "20 jardiance": two of 10 mg; "45 metformin": 45 may be a reading.
-    let isStrength = Tablet(of: next)?.strengths.contains { strength in
-      value == strength
-        || strength >= Self.leastToldTwice && value.truncatingRemainder(dividingBy: strength) == 0
-          && value / strength <= 3
+    let tablet = Tablet(of: next)
+    // "45 metformin": 45 may be a reading.
+    guard tablet != nil || Drugs.isNamed(next), tablet?.isStrength(value) != true else {
+      return false
     }
-    return isStrength != true && value < Self.mostUncounted
+    return !Drugs.isNamed(next) || value < Self.mostUncounted
   }
 
-  /// From so many milligrams on two or three tablets are told by their sum.
-  private static let leastToldTwice = 10.0
   /// From here on a bare number before a drug for diabetes may be a reading of glucose.
   private static let mostUncounted = 40.0
-  /// More tablets of one drug nobody takes in a day.
+  /// From so many on of one drug it is more than anybody takes in a day.
   private static let mostOfADay = 10.0
 
   /// From how many on it is too many of the drug that the words name.

@@ -32,6 +32,20 @@ package struct Tablet: Sendable {
     self = tablet
   }
 
+  /// Whether so many milligrams are one tablet, or two or three of one strength that are told by their sum:
+  /// 20 of empagliflozin; below ten milligrams the number may count tablets.
+  package func isStrength(_ milligrams: Double) -> Bool {
+    strengths.contains { strength in
+      milligrams == strength
+        || strength >= Self.leastSummed
+          && milligrams.truncatingRemainder(dividingBy: strength) == 0
+          && milligrams / strength <= Self.mostSummed
+    }
+  }
+
+  private static let leastSummed = 10.0
+  private static let mostSummed = 3.0
+
   /// How many of the weakest are more than a day holds.
-  package var tooMany: Double { ((most / (strengths.min() ?? most)).rounded(.down)) + 1 }
+  package var tooMany: Double { (most / (strengths.min() ?? most)).rounded(.down) + 1 }
 }

@@ -45,9 +45,7 @@ extension MessageAnalysis {
     let words = Turkish.fold(name).split(separator: " ").map(String.init)
     if words.contains(where: { $0.fits("drug.glucoseLowering") }), let tablet = Tablet(of: words[0])
     {
-      return tablet.strengths.contains {
-        value.truncatingRemainder(dividingBy: $0) == 0 && value / $0 <= Self.mostOfOneKind
-      }
+      return tablet.isStrength(value)
     }
     return !words.contains { word in
       WordSets.drugsInGeneral.contains { word.begins(with: Turkish.fold($0)) }
@@ -56,6 +54,4 @@ extension MessageAnalysis {
 
   /// From here on nobody counts tablets.
   private static let mostTablets = 20.0
-  /// So many tablets of one strength are told by their milligrams.
-  private static let mostOfOneKind = 4.0
 }
