@@ -107,7 +107,7 @@ enum Noted: Equatable, Sendable {
   /// What is eaten in general.
   case habit
   /// A dose that is injected as a rule; one that is only to be taken.
-  case usualDose, neededDose
+  case usualDose, neededDose, unclearDose
   /// A dish that is not wanted.
   case refusal
   /// What something costs; what somebody is in two minds about; a change of the list in words that are not
@@ -126,6 +126,8 @@ struct Question: Equatable, Sendable {
     case whichReading
     /// A dose or another measure that was told without one number.
     case whichFigure
+    /// Doses of parts of the day, of which one has not come yet.
+    case whichDay
     /// Foods without a word of what became of them.
     case loneFoods([String])
     /// A number that is rather a reading.

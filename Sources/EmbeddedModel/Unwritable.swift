@@ -5,7 +5,7 @@ import Turkish
 /// What is said where a message tells of something that cannot be written as it was said.
 extension Scene {
   /// What has to be asked before anything is written.
-  var openChoice: Speech? { eitherOr ?? reading ?? figure }
+  var openChoice: Speech? { eitherOr ?? reading ?? figure ?? doseDay }
 
   /// "elma ya da armut yedim": which of the two is asked.
   private var eitherOr: Speech? {
@@ -46,6 +46,19 @@ extension Scene {
     return .ask(Question(kind: .whichFigure, calls: []))
   }
 
+  /// "sabah 6 akşam 8 novorapid yaptım" at noon: the evening is yesterday's, or is still to come.
+  private var doseDay: Speech? {
+    guard clauses.count == 1, let clause = clauses.first, !isQuestion, !isOfHabit, has(.medication),
+      clause.verbIs(.inject, .take), clause.isPast, !clause.isNegated,
+      !clause.spans.contains(where: { $0.time?.namesDay == true })
+    else { return nil }
+    let moments = clause.spans.indices.dropLast()
+      .filter { clause.spans[$0].time?.part != nil && clause.spans[$0 + 1].number != nil }
+      .compactMap { place in clause.spans[place].time.flatMap { moment([$0]) } }
+    guard moments.count > 1, moments != moments.sorted() else { return nil }
+    return .ask(Question(kind: .whichDay, calls: []))
+  }
+
   /// "parmaktan 134 sensörden 120": two values of one moment.
   private var namesTwoDevices: Bool {
     let spans = sentence.spans
@@ -71,6 +84,7 @@ extension Scene {
     if let insulin = namesInsulinAlone { return insulin }
     if !isQuestion, isUsualDose { return .noted(.usualDose) }
     if !isQuestion, needsDose { return .noted(.neededDose) }
+    if !isQuestion, tookUnclearly { return .noted(.unclearDose) }
     guard !isQuestion,
       clauses.contains(where: { clause in
         clause.verbIs(.inject) && clause.isPast && !clause.isNegated && clause.has(.doseunit)
@@ -93,6 +107,14 @@ extension Scene {
   private var needsDose: Bool {
     has(.medication, .doseunit) && clauses.contains { $0.has(.need) && !$0.isPast }
       && Quantity.all(in: sentence).contains { $0.doseUnit != nil || $0.isBare }
+  }
+
+  /// "45 metformin aldım": a drug that was taken, and a number that is neither how many nor how strong.
+  private var tookUnclearly: Bool {
+    clauses.contains { clause in
+      clause.verbIs(.inject, .take) && clause.isPast && !clause.isNegated && clause.has(.medication)
+    }
+      && Quantity.all(in: sentence).contains(where: \.isBare)
   }
 
   /// Of a meal that was told and not written: what is missing, or why it is none of today's.

@@ -1,6 +1,8 @@
 import Domain
 import Testing
 
+@testable import EmbeddedModel
+
 @Suite("Drugs and their doses")
 struct MedicationTests {
   struct Case: Sendable {
@@ -69,6 +71,31 @@ struct MedicationTests {
     let calls = Engine.calls(it.text).filter { $0.name == "logMedication" }
     #expect(calls.map { $0.arguments[.dose]?.number } == it.doses, "\(it.text)")
     if let unit = it.unit { #expect(calls.first?.arguments[.unit]?.string == unit) }
+  }
+
+  @Test(
+    "Doses of one drug are kept each at its time of today",
+    arguments: [
+      "sabah 850 akşam 850 metformin aldım", "sabah 500 öğlen 500 glifor içtim",
+      "sabah 6 akşam 8 novorapid yaptım",
+    ])
+  func rows(_ text: String) {
+    let days = Engine.calls(text, hoursLater: 8).compactMap {
+      $0.arguments[.at]?.string?.prefix(10)
+    }
+    #expect(days == ["2026-11-21", "2026-11-21"], "\(text)")
+  }
+
+  @Test(
+    "Of an evening that has not come yet the day is asked",
+    arguments: [
+      ("sabah 850 akşam 850 metformin aldım", true), ("sabah 6 akşam 8 novorapid yaptım", true),
+      ("dün sabah 6 akşam 8 novorapid yaptım", false), ("sabah 6 öğlen 8 novorapid yaptım", false),
+    ])
+  func eveningToCome(_ text: String, _ isAsked: Bool) {
+    let read = Engine.understanding(text)
+    let isWhichDay = read.speeches == [.ask(Question(kind: .whichDay, calls: []))]
+    #expect(isWhichDay == isAsked && read.calls.isEmpty == isAsked, "\(text): \(read)")
   }
 
   @Test(

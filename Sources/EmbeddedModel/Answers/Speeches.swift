@@ -81,6 +81,8 @@ extension AnswerWriter {
       "Kan şekerinizi tek bir sayı olarak yazar mısınız? Bir aralığı ölçüm diye kaydetmeyeyim; örneğin “şekerim 140”."
     case .whichFigure:
       "Tek bir sayı yazar mısınız? Bir aralığı doz ya da ölçüm diye kaydetmeyeyim."
+    case .whichDay:
+      "Hangi gün olduğunu anlayamadım, kaydetmedim. Günüyle birlikte ayrı ayrı yazar mısınız: “dün akşam 8 ünite novorapid yaptım” gibi."
     case .whichDrug:
       "Hangi ilaç olduğunu da yazar mısınız? “1 tablet metformin içtim” gibi yazarsanız kaydederim."
     case .howMuchInsulin(let name):
@@ -213,6 +215,8 @@ enum Talk {
       "Alışkanlık olarak anladım, doz kaydetmedim. Bugün yaptıysanız “bugün … yaptım” diye yazın."
     case .neededDose:
       "Bunu yapılmış saymadım, kaydetmedim. Yaptığınız dozu “… yaptım” diye yazarsanız kaydederim; miktarı bakım planınıza ve ekibinize sorun."
+    case .unclearDose:
+      "İlacın miktarını anlayamadım, kaydetmedim. “Metformin 1 tablet” ya da “metformin 850 mg” gibi yazın. Sayı kan şekerinizse “şekerim 45” gibi yazın; 70'in altındaysa önce 15-20 gram hızlı şeker alın."
     case .hypothesis:
       "Bunu olmuş saymadım, bir şey kaydetmedim. Bir yiyeceğin karbonhidratını merak ediyorsanız sorabilirsiniz."
     case .price: "Fiyatları bilemiyorum; listede bir şey değiştirmedim."
