@@ -143,7 +143,7 @@ struct EmergencyScene {
     guard
       !utterance.has("emergencyScene.isPossibleLow")
     else { return false }
-    return signs > 1 || holds(.shaking) || isFeltAlone
+    return signs > 1 || holds(.shaking) || isFeltAlone || signs > 0 && tookLowering
   }
 
   /// `En son ne zaman yedim bilmiyorum`: who does not know tells it, and asks nothing.
@@ -182,11 +182,21 @@ struct EmergencyScene {
 
   var isAcidotic: Bool {
     if hasKetones, !hasLowKetones { return true }
+    if isAcidoticOfGliflozin { return true }
     if holds(.acidBreath) && !utterance.has("stem.nail") { return true }
     if holds(.noInsulin), holds(.vomiting), value ?? 300 >= 180 { return true }
     if value == nil, hasOddBreath(.fastBreath), holds(.vomiting, .bellyPain) { return true }
     guard holds(.acidSigns) else { return false }
     return value.map { $0 >= 250 } ?? holds(.highWords)
+  }
+
+  /// Under a gliflozin ketoacidosis comes at any glucose (EMA, SGLT2 inhibitors, 2016).
+  private var isAcidoticOfGliflozin: Bool {
+    guard utterance.has("drug.gliflozin"), !utterance.asks || holds(.help) else { return false }
+    let signs = [
+      holds(.bellyPain), hasOddBreath(.fastBreath), utterance.has("acid.nausea"),
+    ]
+    return holds(.vomiting) || signs.count { $0 } > 1
   }
 
   /// A breath that nothing in the message explains: no sport, no stairs, no question.

@@ -51,6 +51,12 @@ extension EmergencyScene {
     isOfInsulin && injects && utterance.has("overdoseRules.hasJustInjected")
   }
 
+  /// `Bir saat önce 14 novorapid yapmıştım`, `amaryl aldım`: what may be bringing the glucose down now.
+  var tookLowering: Bool {
+    utterance.words.contains { Drugs.isInsulin($0.text) || $0.text.fits("drug.secretagogue") }
+      && utterance.has("lowering.taken") && !utterance.has("lowering.left")
+  }
+
   var injects: Bool { utterance.has(EmergencyPhrases.injectingWords) }
 
   private func isInsulin(_ word: String) -> Bool {
