@@ -234,6 +234,11 @@ static const char language_own_asks[] = {
 #embed "Language/own-asks.tsv" suffix(,)
 #endif
   0};
+static const char language_small_talk[] = {
+#if __has_embed("Language/small-talk.tsv")
+#embed "Language/small-talk.tsv" suffix(,)
+#endif
+  0};
 static const char language_tablets[] = {
 #if __has_embed("Language/tablets.tsv")
 #embed "Language/tablets.tsv" suffix(,)
@@ -388,6 +393,7 @@ static const balli_table tables[] = {
   {"Language/glucose-asks", language_glucose_asks, sizeof language_glucose_asks - 1},
   {"Language/glucose-questions", language_glucose_questions, sizeof language_glucose_questions - 1},
   {"Language/own-asks", language_own_asks, sizeof language_own_asks - 1},
+  {"Language/small-talk", language_small_talk, sizeof language_small_talk - 1},
   {"Language/tablets", language_tablets, sizeof language_tablets - 1},
   {"Files/glucose", files_glucose, sizeof files_glucose - 1},
   {"Labels/terms", labels_terms, sizeof labels_terms - 1},

@@ -116,6 +116,9 @@ package final class EmbeddedModel: Sendable {
       now: request.now, zone: request.zone, asked: understood.asked,
       manner: Manner(request.manner))
     let texts = CallTexts(writer: writer, records: DialogueState(dialogue).records)
+    func smallTalk() -> SmallTalk? {
+      SmallTalkReader(ready.scene(text, dialogue, request.now, request.zone)).act
+    }
     let waiting = understood.waiting.map {
       "\n\n" + texts.leftOpen($0, isAnswerable: understood.proposed.isEmpty)
     }
@@ -133,7 +136,11 @@ package final class EmbeddedModel: Sendable {
       let unkept =
         turn.contains { $0.results.contains { $0.name == KeptGlucose.tool } }
         ? Texts.unkept(UnkeptReadings(history, now: request.now).told) : ""
-      return [.text(answer + unkept + unsure + unread + beside + (waiting ?? ""))]
+      let isOwnMood =
+        !understood.calls.isEmpty
+        && understood.calls.allSatisfy { $0.tool == "logMood" && $0.arguments[.person] == nil }
+      let heard = isOwnMood ? smallTalk().flatMap(Talk.heard).map { "\n\n" + $0 } ?? "" : ""
+      return [.text(answer + unkept + unsure + unread + beside + heard + (waiting ?? ""))]
     }
     let calls = understood.calls.filter { offered.contains($0.tool) }
       .map { ResearchRequests.completed($0, from: text) }
@@ -143,9 +150,28 @@ package final class EmbeddedModel: Sendable {
         .call(ToolCall(id: "\(prefix)-\(number + 1)", name: call.tool, arguments: call.arguments))
       }
     }
-    let speech = understood.speeches.first ?? .notUnderstood(text)
+    var speech = understood.speeches.first ?? .notUnderstood(text)
+    if speech.mayBeSmallTalk, let act = smallTalk(), speech.givesWay(to: act) {
+      speech = .small(act)
+    }
     let beside = understood.beside.map { writer.say($0, dialogue: dialogue) + "\n\n" } ?? ""
     return [.text(beside + writer.say(speech, dialogue: dialogue) + (waiting ?? ""))]
+  }
+}
+
+extension Speech {
+  /// Whether it says only that nothing was made of the message, that it is of nothing here, or how to begin.
+  fileprivate var mayBeSmallTalk: Bool {
+    switch self {
+    case .notUnderstood, .notKnown, .outOfScope, .opening: true
+    default: false
+    }
+  }
+
+  /// "annem hastanede" is no wish to keep her records.
+  fileprivate func givesWay(to act: SmallTalk) -> Bool {
+    if case .opening = self { return act.isOfLife }
+    return true
   }
 }
 

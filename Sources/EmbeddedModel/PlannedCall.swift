@@ -25,6 +25,8 @@ enum Speech: Equatable, Sendable {
   /// Where figures come from, of the foods that were named where some were; why an effect was told.
   case source(foods: [String]), effectReason
   case outOfScope
+  /// What is said for company.
+  case small(SmallTalk)
   /// The words that open a first talk, which nothing else explains.
   case opening(Opening)
   /// A wish of a kind that balli cannot serve yet.

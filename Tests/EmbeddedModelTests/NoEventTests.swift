@@ -75,7 +75,7 @@ struct NoEventTests {
     let text = "akşam 8de 18 ünite lantus sabah 7de 142"
     let doses = Engine.calls(text).filter { $0.name == "logMedication" }
     #expect(doses.map { $0.arguments[.dose]?.number } == [18], "\(Engine.signature(text))")
-    let rows = Engine.calls("sabah 6 akşam 8 ünite humulin yaptım")
+    let rows = Engine.calls("sabah 6 akşam 8 ünite humulin yaptım", hoursLater: 8)
     #expect(rows.compactMap { $0.arguments[.dose]?.number } == [6, 8])
     let dated = Engine.calls("sabah 10 akşam 12 ünite mixtard yaptım dün")
     #expect(dated.allSatisfy { $0.arguments[.at]?.string?.hasPrefix("2026-11-20") == true })

@@ -11,6 +11,7 @@ extension AnswerWriter {
       ["Rica ederim.", "Ne demek, her zaman.", "Rica ederim, kolay gelsin."][dialogue.count % 3]
     case .bye: "Görüşmek üzere, kendinize iyi bakın."
     case .identity: Talk.identity
+    case .small(let act): Talk.small(act, at: dialogue.count / 2)
     case .capability(let topic): Talk.help(topic)
     case .source(let foods): FigureSources(dialogue: dialogue, foods: foods).text
     case .effectReason: FigureSources(dialogue: dialogue, foods: []).effect

@@ -149,7 +149,8 @@ struct ReplyRequests: Request {
 
   var plain: Understanding? {
     let answer = PlainReply(scene: scene).answer
-    let opened = answer ?? scene.openChoice
+    let opened =
+      answer ?? scene.openChoice ?? SmallTalkReader(scene).whole.map { .small($0) }
     if let opened, opened.isOfNothingAsked, scene.asksOwnFigure { return nil }
     // "nasıl kullanılır?" of a thing that the house knows asks no greeting, and who is told of only
     // to ask ("oruç tutabilir miyim şeker hastasıyım") wants the answer.

@@ -1,0 +1,178 @@
+import Analysis
+import Turkish
+
+/// What is said for company: no record, no question of fact and no order.
+///
+/// The cases but the last are rows of `Language/small-talk`; of several that stand in a message the first
+/// is meant.
+enum SmallTalk: String, CaseIterable, Sendable {
+  case unwell, death, ill, low, lonely, weary, complaint, apology, birthday, holiday, joy, news
+  case tired, sleepy, bored, trust, blessing, praise, night, farewell, howAreYou, later, company
+  case appetite, work, guests, greeting, remark, laughter, sigh
+  /// A statement that is of none of them.
+  case other
+
+  /// Whether it tells of grief, illness or trust, whatever of the person is named in it.
+  var isOfLife: Bool { [.death, .ill, .low, .lonely, .weary, .trust].contains(self) }
+
+  /// Whether its words are taken for nothing else: what else could be meant by them would be wrong.
+  var isPlain: Bool {
+    [.howAreYou, .night, .trust, .birthday, .holiday, .praise, .weary].contains(self)
+  }
+
+  /// Whether it may have the form of a question.
+  var mayAsk: Bool { [.howAreYou, .company, .blessing, .complaint, .night].contains(self) }
+}
+
+/// Looks for small talk in a message.
+struct SmallTalkReader {
+  /// Rows that are no acts by themselves.
+  private enum Beside: String { case wearyFeeling = "weary.feel", wearyCause = "weary.of", rest }
+
+  private static let table = NamedRows<Beside>("Language/small-talk")
+  private static let mostWords = 25
+  private static let mostOfWhole = 9
+
+  private let scene: Scene
+
+  init(_ scene: Scene) { self.scene = scene }
+
+  /// The act of a message that is nothing else; nil for others, and where a mood is told to be kept.
+  var whole: SmallTalk? {
+    guard scene.words.count <= Self.mostOfWhole, mayBeIdle, !scene.has(.mood) else { return nil }
+    let words = spelled
+    guard let act = Self.acts(in: words).first, act.isPlain,
+      Self.table[named: act.rawValue].covers(words, with: Self.table[.rest]),
+      isIdle(beside: act, words), !isOfDiary(beside: act, words)
+    else { return nil }
+    return act
+  }
+
+  /// The act of a message in which nothing else stands that could be recorded, answered or done.
+  var act: SmallTalk? {
+    guard mayBeIdle else { return nil }
+    let words = spelled
+    let asks = scene.isQuestion || scene.asksInWords
+    for act in Self.acts(in: words) where isIdle(beside: act, words) {
+      let ofDiary = isOfDiary(beside: act, words)
+      if act == .unwell || act == .weary, !asks { return act }
+      if !ofDiary, !asks || act.mayAsk, !orders(beside: act, words) { return act }
+    }
+    let isStatement = !asks && !orders(beside: .other, words)
+    return isStatement && isMostlyKnown && isIdle(beside: .other, words)
+      && !isOfDiary(beside: .other, words) ? .other : nil
+  }
+
+  /// The acts whose words stand in a message.
+  private static func acts(in words: [String]) -> [SmallTalk] {
+    SmallTalk.allCases.filter { act in
+      act == .weary
+        ? table[.wearyFeeling].stands(in: words) && table[.wearyCause].stands(in: words)
+        : table[named: act.rawValue].stands(in: words)
+    }
+  }
+
+  /// The rows whose words belong to an act: its own, and what may stand beside every act.
+  private static func rows(of act: SmallTalk) -> [PhraseRow] {
+    (act == .weary ? [table[.wearyFeeling], table[.wearyCause]] : [table[named: act.rawValue]])
+      + [table[.rest]]
+  }
+
+  // MARK: What else it could be
+
+  /// Whether it is short and in words alone.
+  private var mayBeIdle: Bool {
+    !scene.words.isEmpty && scene.words.count <= Self.mostWords && !scene.looksLikePath
+      && !scene.sentence.text.hasPrefix("/")
+  }
+
+  /// The spans of which no word belongs to a phrase of the act.
+  private func spans(beside act: SmallTalk, _ words: [String]) -> [Span] {
+    let phrases = Self.rows(of: act).flatMap { $0.places(in: words) }
+    var (places, count) = ([Int: Int](), 0)
+    for (place, token) in scene.sentence.tokens.enumerated() where token.kind != .mark {
+      (places[place], count) = (count, count + 1)
+    }
+    return scene.sentence.spans.filter { span in
+      !span.tokens.contains { token in
+        places[token].map { word in phrases.contains { $0.contains(word) } } ?? false
+      }
+    }
+  }
+
+  /// Whether no figure and no food is named, and no list, recipe, picture or record.
+  private func isIdle(beside act: SmallTalk, _ words: [String]) -> Bool {
+    !spans(beside: act, words).contains { span in
+      span.food != nil || span.analyte != nil
+        || span.time == nil && span.number.map { !$0.isArticle } ?? false
+        || span.has(.doseunit, .target, .list, .recipe, .label, .photo, .archive, .note)
+        || span.has(.remind, .undo, .remove)
+    }
+  }
+
+  /// Whether it names what the diary keeps; who is weary of it names it too.
+  private func isOfDiary(beside act: SmallTalk, _ words: [String]) -> Bool {
+    spans(beside: act, words).contains { span in
+      span.has(.symptom, .ache, .medication, .glucose, .sugarword, .cgmnoun, .stool)
+        || span.has(.eat, .meal, .water, .walk, .activity, .steps, .weight, .weigh)
+    }
+  }
+
+  /// Whether something is to be done; "razı olsun" is a wish.
+  private func orders(beside act: SmallTalk, _ words: [String]) -> Bool {
+    let outside = Set(spans(beside: act, words).map(\.tokens))
+    return scene.clauses.contains { clause in
+      guard clause.isRequest, let place = clause.verbPlace else { return false }
+      let verbs = clause.spans[place].readings.compactMap(\.verb)
+      return outside.contains(clause.spans[place].tokens)
+        && !verbs.contains { $0.mood == .imperative && $0.person == 3 }
+    }
+  }
+
+  /// Whether most of its words are known, so that it is no misspelt record.
+  private var isMostlyKnown: Bool {
+    let spans = scene.contentSpans
+    return spans.count > 2 && spans.count(where: \.isUnknown) * 2 <= spans.count
+  }
+
+  // MARK: Hasty words
+
+  /// The words of the message; those without their vowels (`grsrz`) as the table writes them.
+  private var spelled: [String] {
+    let unknown = Set(scene.sentence.spans.filter(\.isUnknown).map(scene.sentence.folded))
+    return scene.words.map { word in
+      guard unknown.contains(word) else { return word }
+      let same = Self.bySkeleton[Self.skeleton(word)[...]]
+      if let same, same.utf8.count > word.utf8.count { return same }
+      return Self.rows.contains { $0.parts(hold: word) } ? word : Self.spelled(word) ?? word
+    }
+  }
+
+  private static let rows = table.all
+  /// Consonants that tell a word of the table alone, and such that begin one.
+  private static let leastLetters = 3
+  private static let leastOfBeginning = 4
+
+  /// The words of the table by their first letter and the consonants behind it.
+  private static let bySkeleton: [Substring: String] = {
+    let words = rows.flatMap(\.texts).flatMap { $0.split(separator: " ") }
+      .map { String($0.hasSuffix("=") ? $0.dropLast() : $0) }
+    let long = words.map { (skeleton($0)[...], $0) }.filter { $0.0.count >= leastLetters }
+    return Dictionary(long) { first, _ in first }
+  }()
+
+  private static func spelled(_ word: String) -> String? {
+    let skeleton = skeleton(word)
+    return stride(from: skeleton.count, through: leastOfBeginning, by: -1).lazy
+      .compactMap { bySkeleton[skeleton.prefix($0)] }.first
+  }
+
+  /// `grsrz` of `görüşürüz`: the first letter and the consonants behind it, none twice in a row.
+  private static func skeleton(_ word: String) -> String {
+    var letters = ""
+    for letter in word where letters.isEmpty || !letter.isVowel {
+      if letters.last != letter { letters.append(letter) }
+    }
+    return letters
+  }
+}
