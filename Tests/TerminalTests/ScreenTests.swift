@@ -200,13 +200,14 @@ final class Recorder {
   }
 }
 
-/// Pipes of the system.
+/// Pipes of the system, which no program that another test starts inherits: it would keep them open.
 enum Pipe {
   struct Failure: Error {}
 
   static func open() throws -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw Failure() }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
   }
 
