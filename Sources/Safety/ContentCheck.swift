@@ -190,18 +190,27 @@ struct ContentCheck {
     let parts = Turkish.tokens(of: text).split {
       $0.kind == .mark && ",.;:!?".contains($0.folded)
     }
-    let about = parts.filter { part in
-      part.contains { token in
-        names.contains { Said.isSame($0, token.folded) }
-          || dose != nil && Double(token.folded.replacing(",", with: ".")) == dose
-      }
+    func isNamed(_ part: ArraySlice<Token>) -> Bool {
+      part.contains { token in names.contains { Said.isSame($0, token.folded) } }
     }
-    let own = about.isEmpty ? parts : about
-    let denials = own.compactMap { part in
+    func tellsDose(_ part: ArraySlice<Token>) -> Bool {
+      dose != nil
+        && part.contains { Double($0.folded.replacing(",", with: ".")) == dose }
+    }
+    let about = parts.filter(isNamed)
+    let own = !about.isEmpty ? about : parts.filter(tellsDose)
+    // "unuttum ama şimdi 14 yaptım", said of the only drug in a part of its own
+    let isTakenApart = parts.contains { part in
+      !isNamed(part) && part.contains { $0.folded.fits("wish.taken") }
+        && !part.contains { Drugs.isMedicine($0.folded) }
+    }
+    guard !isTakenApart else { return nil }
+    let told = own.isEmpty ? parts : own
+    let denials = told.compactMap { part in
       part.contains { $0.folded.fits("wish.taken") }
         ? nil : part.first { $0.folded.fits("missed.denying") }
     }
-    guard !own.isEmpty, denials.count == own.count, let word = denials.first else { return nil }
+    guard denials.count == told.count, let word = denials.first else { return nil }
     return Difference(thing: name, said: word.text, written: Texts.taken)
   }
 

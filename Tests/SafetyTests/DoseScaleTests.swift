@@ -35,6 +35,8 @@ struct DoseScaleTests {
         "NovoRapid'i yemekten 15 dakika önce ve 4 yerine 6 yaparsan düzelir."
       ),
       ("yemekten sonra yükseliyorum", "Yemekten önce 2 fazla yaparsan yükselmezsin."),
+      ("yemekten sonra yükseliyorum", "4 yerine 6 denersen düzelir."),
+      ("yemekten sonra yükseliyorum", "4 yerine 6 yapılırsa düzelir."),
       ("yemekten sonra yükseliyorum", "Metformini akşam da alsan iyi olur."),
       ("yemekten sonra yükseliyorum", "4 yerine 6 yapabilirsiniz."),
     ])

@@ -60,6 +60,10 @@ struct UnsaidWordsTests {
       ["items": [["name": "tost", "quantity": 1]], "mealType": "lunch"]),
     // A dose that was left out or put off.
     Row("bu sabah lantusu atladım", "logMedication", ["name": "Lantus"]),
+    Row("lantusu atladım, 14 üniteydi", "logMedication", ["name": "Lantus", "dose": 14]),
+    Row("lantusu atladım, novorapid 6 yaptım", "logMedication", ["name": "Lantus"]),
+    Row("lantusu unuttum dün gece", "logMedication", ["name": "Lantus"]),
+    Row("novorapidi vurmadım", "logMedication", ["name": "NovoRapid"]),
     Row("novorapidi erteledim", "logMedication", ["name": "NovoRapid"]),
     Row("tansiyon hapını kaçırdım sabah", "logMedication", ["name": "tansiyon hapı"]),
     Row("kahvaltıyı atladım", "logMeal", ["items": [["name": "kahvaltı"]]]),
@@ -107,6 +111,7 @@ struct UnsaidWordsTests {
     Row(
       "metformin 1000 aldım, parol 1 tane içtim", "logMedication",
       ["name": "metformin", "dose": 1000, "unit": "mg"]),
+    Row("lantusu unuttum, şimdi yaptım 14", "logMedication", ["name": "Lantus", "dose": 14]),
     Row("lantusu unuttum ama şimdi 14 yaptım", "logMedication", ["name": "Lantus", "dose": 14]),
     Row(
       "öğle yemeğini atladım, 1 elma yedim", "logMeal",
