@@ -55,12 +55,21 @@ struct AssertionTimes {
       let isNow = Self.isPresent(word.text)
       guard isOver || isNow || VerbEnding.isFinite(word.text) else { continue }
       if isOver, !marks[start...place].contains(.current) { told.formUnion(start...place) }
-      if isNow, start > 0, marks[start...place].allSatisfy({ $0 == nil || $0 == .current }) {
+      if isNow, start > 0 || isFollowed(place),
+        marks[start...place].allSatisfy({ $0 == nil || $0 == .current })
+      {
         present.formUnion(start...place)
       }
       start = place + 1
     }
     return (told, present)
+  }
+
+  /// Whether another deed is told behind the word in its clause: `titriyorum 1 saat önce insülin yapmıştım`.
+  private func isFollowed(_ place: Int) -> Bool {
+    let words = utterance.words
+    return words[(place + 1)...].prefix { $0.clause == words[place].clause }
+      .contains { VerbEnding.isFinite($0.text) }
   }
 
   /// Whether a word tells what was: only such a clause goes on with the time of the one before it.

@@ -94,6 +94,8 @@ package struct SentenceReader: Sendable {
   ) -> Bool {
     guard measure.isFoodToo, measure.tokens.count == 1, measure.form != .bare else { return false }
     let token = tokens[measure.tokens.lowerBound]
+    // "5 fiasp bastım": injected, and no head.
+    if token.folded.fits("measure.pressed") { return true }
     return vocabulary.index.matches(in: words, at: measure.tokens.lowerBound)
       .filter { $0.count == 1 }.compactMap(reading)
       .contains { $0.noun?.length == 0 && Turkish.fold($0.phrase) == token.folded }
@@ -135,9 +137,13 @@ package struct SentenceReader: Sendable {
       if !found.isEmpty { return found }
       let calm = Self.calmed(token.folded)
       let calmed = calm == token.folded ? [] : vocabulary.index.readings(of: calm)
-      guard calmed.isEmpty, token.folded.utf8.count > 4 else { return calmed }
+      guard calmed.isEmpty, token.folded.utf8.count > 3 else { return calmed }
       let single = Self.calmed(token.folded, letters: 1)
-      return single == token.folded ? [] : vocabulary.index.readings(of: single)
+      let simple =
+        single == token.folded || token.folded.utf8.count < 5
+        ? [] : vocabulary.index.readings(of: single)
+      if !simple.isEmpty { return simple }
+      return DrugSpelling.correction(of: token.folded).map(vocabulary.index.readings) ?? []
     }
     // A verb takes no apostrophe: "Ali'nin" is no "alın".
     let whole = vocabulary.index.readings(of: token.folded + token.suffix).filter { $0.verb == nil }

@@ -154,7 +154,8 @@ package struct Utterance: Sendable {
   }
 
   private static func word(_ token: Token, _ sentence: Int, _ clause: Int) -> Word {
-    let text = token.kind == .word ? token.folded + token.suffix : token.folded
+    let said = token.kind == .word ? token.folded + token.suffix : token.folded
+    let text = token.kind == .word ? DrugSpelling.correction(of: said) ?? said : said
     return Word(
       text: text, suffix: token.kind == .word ? "" : token.suffix, kind: token.kind,
       sentence: sentence, clause: clause, source: token.text,

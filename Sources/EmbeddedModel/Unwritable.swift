@@ -82,7 +82,7 @@ extension Scene {
   /// "yarım tablet aldım": how much was taken, and not of what.
   var unwrittenDose: Speech? {
     if let insulin = namesInsulinAlone { return insulin }
-    if !isQuestion, isUsualDose { return .noted(.usualDose) }
+    if !isQuestion, isUsualDose || isUntakenDose { return .noted(.usualDose) }
     if !isQuestion, needsDose { return .noted(.neededDose) }
     if !isQuestion, tookUnclearly { return .noted(.unclearDose) }
     guard !isQuestion,
@@ -101,6 +101,12 @@ extension Scene {
         clause.verbIs(.inject) && !clause.isNegated && clause.has(.doseunit)
           && [.progressive, .aorist].contains(clause.form?.mood)
       }
+  }
+
+  /// "molada yaparım 8 apidra", "günde 5 iğne yapıyordum, levemir 2 novorapid 3".
+  private var isUntakenDose: Bool {
+    has(.medication) && clauses.contains { $0.verbIs(.inject) && $0.isOfRule }
+      && Quantity.all(in: sentence).contains(where: \.isBare)
   }
 
   /// "4 ünite novorapid lazım", "lantus 20 gerekiyor": a dose, and no package to buy.

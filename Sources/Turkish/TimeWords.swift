@@ -107,7 +107,8 @@ enum TimeWords {
     }
 
   private static let parts: [(String, TimeWord)] = [
-    ("sabah", part(.morning)), ("ogle", part(.noon)), ("oglen", part(.noon)),
+    ("sabah", part(.morning)), ("sbh", part(.morning)), ("sabh", part(.morning)),
+    ("ogle", part(.noon)), ("ogln", part(.noon)), ("oglen", part(.noon)),
     ("oylen", part(.noon)),
     ("aksam", part(.evening)), ("aksm", part(.evening)), ("gece", part(.night)),
     ("ikindi", part(.afternoon)), ("kusluk", part(.morning)), ("safak", part(.dawn)),

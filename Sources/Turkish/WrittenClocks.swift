@@ -22,7 +22,7 @@ extension TimeScanner {
       value / 100 < 24, value % 100 < 60,
       digits.hasPrefix("0") || isCued || isLocated(place) || isMarked(place),
       unit(place + 1) == nil, !Self.counted.contains(folded(place + 1)),
-      isCued || !isYear(value, place)
+      isCued || !isYear(value, place), !isRound(value, place)
     else { return nil }
     return TimeDraft.Clock(hour: value / 100, minute: value % 100, isExact: true)
   }
@@ -33,6 +33,12 @@ extension TimeScanner {
       && tokens[(place + 1)...].contains { token in
         token.folded.count > 4 && Self.reported.contains { token.folded.hasSuffix($0) }
       }
+  }
+
+  /// `sabah 1000 akşam 500 metformin`: milligrams, steps and millilitres come in such numbers.
+  private func isRound(_ value: Int, _ place: Int) -> Bool {
+    value > 0 && value % 500 == 0 && !isLocated(place) && !isMarked(place)
+      && (place == 0 || !folded(place - 1).hasPrefix("saat"))
   }
 
   private static let reported = ["mis", "mus", "misti", "mustu", "misim", "musum"]

@@ -99,6 +99,62 @@ struct MedicationTests {
   }
 
   @Test(
+    "A drug that is written as it is heard, or in haste, is the drug",
+    arguments: [
+      ("diyamikronu içtim 1 tane", "diamicron"), ("amaril 2lik içtim", "amaryl"),
+      ("6 novorpid yaptm", "novorapid"), ("metfrmin 1000 aldım", "metformin"),
+      ("lants 20 yaptım", "lantus"), ("8 nebirapit yaptım", "novorapid"),
+      ("glfor 850 içtim", "glifor"), ("tujeo 30 yaptım", "toujeo"),
+      ("lantusumu yaptım 20 ünite", "lantus"), ("januvya 100 içtim", "januvia"),
+    ])
+  func misspelt(_ text: String, _ drug: String) {
+    let calls = Engine.calls(text)
+    #expect(calls.map(\.name) == ["logMedication"], "\(text): \(calls)")
+    #expect(calls.first?.arguments[.name]?.string == drug, "\(text): \(calls)")
+  }
+
+  @Test(
+    "Words that only sound like a drug are none",
+    arguments: ["hamallık yaptım 2 saat", "yaptırdım 6 ünite", "hamilelik 20. hafta"])
+  func noDrug(_ text: String) {
+    let drugs = Engine.calls(text).compactMap { $0.arguments[.name]?.string }
+    #expect(!drugs.contains { ["humalog", "apidra"].contains($0) }, "\(text): \(drugs)")
+  }
+
+  @Test(
+    "What is taken as a rule, was once taken or is only meant to be is not recorded",
+    arguments: [
+      "molada yaparım 8 apidra", "birazdan yapacağım 8 apidra",
+      "pompaya geçmeden önce günde 5 iğne yapıyordum levemir 2 novorapid 3 kabustu",
+    ])
+  func untaken(_ text: String) {
+    #expect(Engine.calls(text).allSatisfy { $0.name != "logMedication" }, "\(text)")
+  }
+
+  @Test("A dose before or behind the verb of what was done is recorded")
+  func doneDose() {
+    for text in ["yaptım 8 apidra", "yapıyorum 8 apidra", "fiasp 8 bastım dürüm öncesi"] {
+      #expect(Engine.calls(text).first?.arguments[.dose]?.number == 8, "\(text)")
+    }
+  }
+
+  @Test(
+    "Digits that stand apart, or are no strength of the tablet, are no dose",
+    arguments: ["levemir 1 6 yaptım", "metformin 100 aldım", "diamicron 45 içtim"])
+  func unclearDose(_ text: String) {
+    #expect(Engine.calls(text).allSatisfy { $0.arguments[.dose] == nil }, "\(text)")
+  }
+
+  @Test("Milligrams behind a part of the day are no clock time")
+  func thousand() {
+    let calls = Engine.calls("sabah 1000 akşam 500 metformin aldım", hoursLater: 8)
+    #expect(calls.compactMap { $0.arguments[.dose]?.number } == [1000, 500])
+    #expect(
+      Engine.calls("metformin 500 aldım, sabah 0830").first?.arguments[.at]?.string?
+        .contains("T08:30") == true)
+  }
+
+  @Test(
     "So many are no dose of a tablet for diabetes, nor of a drug without a name",
     arguments: ["450 tansiyon ilacımı aldım", "45 metformin aldım", "58 novorapid 4 yaptım"])
   func figure(_ text: String) {

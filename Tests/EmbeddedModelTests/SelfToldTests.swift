@@ -251,4 +251,12 @@ struct SelfToldTests {
     }
     #expect(told == one.expected)
   }
+
+  @Test("How old somebody was then is no age of now")
+  func pastAge() {
+    for text in ["ilk teşhis konduğunda 3 yaşındaydı", "tanı konduğunda 7 yaşındaydım"] {
+      let born = Engine.calls(text).compactMap { $0.arguments[.birthYear]?.number }
+      #expect(born.isEmpty, "\(text): \(born)")
+    }
+  }
 }

@@ -145,7 +145,8 @@ enum HarmlessSentences {
     çok su içtim bugün 3 litre; kusmuk gibi kokuyordu yemek; içimi kustum dertlerimi anlattım
     kustu bebek sütünü; midem bulanıyor yumurta kokusundan; midem kazınıyor açım
     midem ağrıyor acı yedim şekerim 130; karnım ağrıyor çok güldüm; karnım zil çalıyor
-    karnım acıktı; aç karnına 92; aç karnım 92; derin bir nefes aldım yürüdüm 20 dk
+    karnım acıktı; aç karnına 92; aç karnım 92; aç karnına 50 levotiron içtim; levotironu
+    aç karnına aldım 50lik; derin bir nefes aldım yürüdüm 20 dk
     hızlı nefes egzersizi yaptım; fazla iğne yaptım dantel için
     fazladan iki ünite sütlaç yedim; iki kere iğne oldum b12; yanlış iğneden 200 lira gitti
     yanlış kalem almışım okula; yanlış ilaç almışım eczaneden iade ettim

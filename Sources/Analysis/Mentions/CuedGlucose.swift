@@ -223,10 +223,18 @@ struct CuedGlucose {
     if utterance.fits(index - 1, "saidReadings.isFree") {
       return false
     }
-    if next.fits("saidReadings.isFree.2") || isReach(index) { return false }
+    if next.fits("saidReadings.isFree.2") || isReach(index) || isStrength(index) { return false }
     // "3 şeker" is to eat; "520 şekerim var" is a reading.
     if next.fits("stem.sugar"), !next.fits("saidReadings.own") { return false }
     return !utterance.fits(index, "word.one") || next.fits("word.comma")
+  }
+
+  /// `aç karnına 50lik levotiron`, `aç karnına 50 levotiron`: how strong a tablet is.
+  private func isStrength(_ index: Int) -> Bool {
+    if words[index].suffix.fits("saidReadings.strength") { return true }
+    let next = utterance.text(at: index + 1)
+    return Drugs.isMedicine(next) && !Drugs.isNamed(next)
+      && !words.contains { $0.text.fits("saidReadings.own") || $0.text.fits("stem.sugar") }
   }
 
   /// `600'e kadar ölçüyor`: what a meter can show.

@@ -32,6 +32,11 @@ package struct Tablet: Sendable {
     self = tablet
   }
 
+  /// The same, or the half of one.
+  package func isPart(_ milligrams: Double) -> Bool {
+    isStrength(milligrams) || strengths.contains(milligrams * 2)
+  }
+
   /// Whether so many milligrams are one tablet, or two or three of one strength that are told by their sum:
   /// 20 of empagliflozin; below ten milligrams the number may count tablets.
   package func isStrength(_ milligrams: Double) -> Bool {

@@ -19,7 +19,8 @@ extension MessageAnalysis {
       isPlannedAgain, isAskedBack, isListedMeal, isNoReading,
       isToldAgain, isDoseForMeal, isNoteOfHabit, isOwnShare, isGivenAway, isWhatItWas,
       isCarbsOfNamed, isYetToDecide, isOwnedMeal, isUndone,
-      isNotToBeListed, isFigureOfOther,
+      isNotToBeListed, isFigureOfOther, isUnclearDose,
+      isOfUntakenDose,
     ]
     if vetoes.contains(where: { $0(candidate) }) { return false }
     if let change = ToldChange(candidate, in: self), change.isRuledOut { return false }

@@ -26,6 +26,47 @@ extension MessageAnalysis {
       || candidate.anchor == drug && !canCount(before.value, drug)
   }
 
+  /// "metformin 100 aldım": no tablet is so strong, and nobody takes as many; "levemir 1 6", "novorapid 5 5 5":
+  /// several figures, of which none is the dose.
+  func isUnclearDose(_ candidate: IntentCandidate) -> Bool {
+    guard candidate.intent == "logMedication", let anchor = candidate.anchor,
+      let name = spans[anchor].reading(.medication)?.phrase
+    else { return false }
+    let behind = quantities.filter { $0.isBare && $0.spans.lowerBound > anchor }
+    let claimed = behind.filter { candidate.claims.contains($0.spans.lowerBound) }
+    if WordSets.insulins.contains(name) {
+      return claimed.contains { dose in
+        behind.contains { other in
+          (other.spans.lowerBound == dose.spans.upperBound
+            || other.spans.upperBound == dose.spans.lowerBound)
+            && max(other.value, dose.value) < Self.mostSplit
+        }
+      }
+    }
+    let folded = Turkish.fold(name)
+    guard folded.fits("drug.glucoseLowering"), let tablet = Tablet(of: folded) else { return false }
+    return claimed.contains { dose in
+      dose.spans.lowerBound == anchor + 1 && dose.value >= Self.mostTablets
+        && !tablet.isPart(dose.value)
+    }
+  }
+
+  /// Figures from here on are no digits that were typed apart.
+  private static let mostSplit = 10.0
+
+  /// "molada yaparım 8 apidra", "günde 5 iğne yapıyordum, levemir 2 novorapid 3": a dose without a verb belongs
+  /// to what is done as a rule, was done then, or is only meant to be done.
+  func isOfUntakenDose(_ candidate: IntentCandidate) -> Bool {
+    guard candidate.intent == "logMedication", let anchor = candidate.anchor,
+      spans.indices.contains(anchor), clauseOf[anchor] > 0,
+      scene.clauses[clauseOf[anchor]].verb == nil
+    else { return false }
+    let before = scene.clauses[..<clauseOf[anchor]].last { $0.verb != nil }
+    guard let before, before.verbIs(.inject, .take), !before.isQuestion else { return false }
+    let isMeant = [.future, .optative, .necessity].contains(before.form?.mood)
+    return before.isOfRule || isMeant && !before.has(.medication)
+  }
+
   /// Whether a number stands right behind a drug that no other drug follows: not `14 lantus 6 novorapid`.
   private func hasDoseBehind(_ drug: Int) -> Bool {
     guard
@@ -54,4 +95,12 @@ extension MessageAnalysis {
 
   /// From here on nobody counts tablets.
   private static let mostTablets = 20.0
+}
+
+extension Clause {
+  /// "yaparım", "yapıyordum": done as a rule, or once upon a time, and not now.
+  var isOfRule: Bool {
+    guard let form else { return false }
+    return form.mood == .aorist || form.mood == .progressive && form.hasPastCopula
+  }
 }

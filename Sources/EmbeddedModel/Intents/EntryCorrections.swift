@@ -97,6 +97,13 @@ extension CorrectionIntents {
     if field == "dose", quantity.value > 120, record.said[.unit]?.string == Texts.doseUnit {
       return []
     }
+    // "metformin 500 aldım", then "250 oldu": no tablet is so strong, and a meter shows it.
+    if field == "dose", quantity.isBare, message.canBeGlucose(quantity),
+      let tablet = record.said[.name]?.string.flatMap({ Tablet(of: Turkish.fold($0)) }),
+      !tablet.isStrength(quantity.value)
+    {
+      return []
+    }
     // "1 tane", then "500 tablet olacak": the strength is no other number of tablets.
     if field == "dose", quantity.isStrength, record.said[.unit] != nil { return [] }
     let old = record.figure(field)

@@ -223,6 +223,7 @@ struct ProfileIntents {
   private var numbers: [Fact] {
     message.quantities.filter { $0.number != nil && $0.doseUnit == nil }.flatMap {
       quantity -> [Fact] in
+      guard !isPastAge(quantity) else { return [] }
       let value = quantity.value
       var found: [Fact] = []
       let shape = anchor(of: quantity)
@@ -246,6 +247,13 @@ struct ProfileIntents {
       }
       return found
     }.filter { !$0.shape.hasSuffix("none") }
+  }
+
+  /// "3 yaşındaydı", "7 yaşındayken": how old somebody was then.
+  private func isPastAge(_ quantity: Quantity) -> Bool {
+    let next = quantity.spans.upperBound
+    return next < message.spans.count && message.spans[next].has(.age)
+      && message.word(next).fits("profile.pastAge")
   }
 
   /// "44 yaşındayım": how old one is, not how old one was.

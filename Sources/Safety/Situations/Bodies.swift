@@ -38,6 +38,7 @@ extension Situation {
       "Hanımın bir yarısı tutmuyor, ağzı eğildi.",
       "Annemin yüzü kaydı, kolunu kaldıramıyor.", "Birden konuşamaz oldum.",
       "Babamın sağ kolu tutmuyor.", "Bir gözüm birden görmez oldu, geçer mi?",
+      "Birden görmemeye başladım.",
     ],
     notRaisedBy: [
       "Kolum kalkmıyor spordan.", "İnme riski nedir?", "Babam beş yıl önce felç geçirdi.",

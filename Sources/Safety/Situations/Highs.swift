@@ -26,13 +26,15 @@ extension Situation {
       "Şekerim birkaç saattir 250 altına inmiyor. || Midem bulanıyor, kustum.",
       "Şekerim 290 oldu, inmiyor. || Kustum bir kere. || Karnım ağrıyor, çok susuyorum.",
       "Nefesim hızlı, karnım ağrıyor.", "Can'ın ketonu 2.1. || Kustu iki kere.",
-      "Midem bulanıyor, kustum. || Şekerim 264.",
+      "Midem bulanıyor, kustum. || Şekerim 264.", "Jardiance aldım, kusuyorum sabahtan beri.",
+      "Forziga kullanıyorum, karnım ağrıyor midem bulanıyor, şekerim 190.",
     ],
     notRaisedBy: [
       "Ketoasidoz nedir?", "İdrarda keton eser çıktı.", "Aseton aldım, tırnağım için.",
       "Dün kustum, bugün iyiyim.", "Karnım ağrıyor, şekerim 130.",
       "Koştum, nefesim hızlandı, midem bulandı.", "Midem bulanıyor. || Şekerim 140.",
-      "Kusma yapan ilaçlar hangileri?",
+      "Kusma yapan ilaçlar hangileri?", "Forziga idrar yaptırıyor, karnım ağrıyor.",
+      "Jardiance mide bulantısı ve kusma yapar mı?",
     ],
     condition: \.isAcidotic)
 

@@ -63,6 +63,8 @@ extension Situation {
       "Terliyorum, başım dönüyor.", "Şekerim düştü, en son ne zaman yedim bilmiyorum.",
       "Şekerim düştü yemek yedim mi hatırlamıyorum.",
       "Şekerim düşük, en son ne yedim hatırlamıyorum.",
+      "Titriyorum, 1 saat önce 14 novorapid yapmıştım.",
+      "Amaryl 3 mg'ı aldım fakat kahvaltı edemedim. Biraz terliyorum.",
     ],
     notRaisedBy: [
       "Şekerim düştü, sevindim.", "Şekerim düşmedi.", "Şekerim düşünce ne yenir?",
@@ -70,6 +72,8 @@ extension Situation {
       "Öğlen hipo oldum, şimdi iyiyim.", "Soğuktan titriyorum.", "Şekerim 180'den 120'ye düştü.",
       "Elim ayağım birbirine dolaştı heyecandan.", "Şekerim düşük mü yüksek mi bilmiyorum.",
       "Şekerim neden düştü bilmiyorum.", "Şekerim düştü mü bilmiyorum.",
+      "Dün novorapid yaptım, gece terledim.", "Novorapidi yapmadım, terliyorum.",
+      "Novorapid yaptım, spor salonunda terledim.",
       "Şekerim düşmesin diye ne yapayım?", "En düşük şekerim.", "En düşük şekerim kaçtı?",
     ],
     condition: \.isPossibleLow)
