@@ -20,6 +20,9 @@ enum SmallTalk: String, CaseIterable, Sendable {
     [.howAreYou, .night, .trust, .birthday, .holiday, .praise, .weary].contains(self)
   }
 
+  /// Whether the body is spoken of by it.
+  var isOfFeeling: Bool { [.low, .lonely, .weary, .tired, .sleepy, .ill, .death].contains(self) }
+
   /// Whether it may have the form of a question.
   var mayAsk: Bool { [.howAreYou, .company, .blessing, .complaint, .night].contains(self) }
 }
@@ -27,7 +30,9 @@ enum SmallTalk: String, CaseIterable, Sendable {
 /// Looks for small talk in a message.
 struct SmallTalkReader {
   /// Rows that are no acts by themselves.
-  private enum Beside: String { case wearyFeeling = "weary.feel", wearyCause = "weary.of", rest }
+  private enum Beside: String {
+    case wearyFeeling = "weary.feel", wearyCause = "weary.of", diary, rest
+  }
 
   private static let table = NamedRows<Beside>("Language/small-talk")
   private static let mostWords = 25
@@ -54,13 +59,18 @@ struct SmallTalkReader {
     let words = spelled
     let asks = scene.isQuestion || scene.asksInWords
     for act in Self.acts(in: words) where isIdle(beside: act, words) {
-      let ofDiary = isOfDiary(beside: act, words)
+      if act == .unwell, tellsOfOther || isOfSport { continue }
       if act == .unwell || act == .weary, !asks { return act }
-      if !ofDiary, !asks || act.mayAsk, !orders(beside: act, words) { return act }
+      guard !isOfDiary(beside: act, words), act.isOfFeeling || !scene.has(.body) else {
+        continue
+      }
+      if !asks || act.mayAsk, !orders(beside: act, words) { return act }
     }
-    let isStatement = !asks && !orders(beside: .other, words)
-    return isStatement && isMostlyKnown && isIdle(beside: .other, words)
-      && !isOfDiary(beside: .other, words) ? .other : nil
+    let isNothing =
+      isMostlyKnown && isIdle(beside: .other, words) && !isOfDiary(beside: .other, words)
+    return isNothing && !asks && !orders(beside: .other, words)
+      && !scene.has(.body) && !isOfChange && !isTimed
+      ? .other : nil
   }
 
   /// The acts whose words stand in a message.
@@ -72,10 +82,9 @@ struct SmallTalkReader {
     }
   }
 
-  /// The rows whose words belong to an act: its own, and what may stand beside every act.
+  /// The rows whose words belong to an act.
   private static func rows(of act: SmallTalk) -> [PhraseRow] {
-    (act == .weary ? [table[.wearyFeeling], table[.wearyCause]] : [table[named: act.rawValue]])
-      + [table[.rest]]
+    act == .weary ? [table[.wearyFeeling], table[.wearyCause]] : [table[named: act.rawValue]]
   }
 
   // MARK: What else it could be
@@ -88,7 +97,9 @@ struct SmallTalkReader {
 
   /// The spans of which no word belongs to a phrase of the act.
   private func spans(beside act: SmallTalk, _ words: [String]) -> [Span] {
-    let phrases = Self.rows(of: act).flatMap { $0.places(in: words) }
+    let phrases =
+      Self.rows(of: act).flatMap { $0.places(in: words) }
+      + Self.table[.rest].places(in: words).filter { $0.count > 1 }
     var (places, count) = ([Int: Int](), 0)
     for (place, token) in scene.sentence.tokens.enumerated() where token.kind != .mark {
       (places[place], count) = (count, count + 1)
@@ -104,7 +115,7 @@ struct SmallTalkReader {
   private func isIdle(beside act: SmallTalk, _ words: [String]) -> Bool {
     !spans(beside: act, words).contains { span in
       span.food != nil || span.analyte != nil
-        || span.time == nil && span.number.map { !$0.isArticle } ?? false
+        || span.time == nil && span.number.map { !$0.isArticle && $0.kind != .vague } ?? false
         || span.has(.doseunit, .target, .list, .recipe, .label, .photo, .archive, .note)
         || span.has(.remind, .undo, .remove)
     }
@@ -115,8 +126,28 @@ struct SmallTalkReader {
     spans(beside: act, words).contains { span in
       span.has(.symptom, .ache, .medication, .glucose, .sugarword, .cgmnoun, .stool)
         || span.has(.eat, .meal, .water, .walk, .activity, .steps, .weight, .weigh)
+    } || Self.table[.diary].stands(in: words)
+  }
+
+  /// "dizide adam bayıldı": of no one who is here.
+  private var tellsOfOther: Bool {
+    scene.words.contains { word in
+      WordSets.list("status.fiction").contains { word.begins(with: $0) }
     }
   }
+
+  /// "spor salonunda terledim": nothing of a low.
+  private var isOfSport: Bool {
+    scene.words.contains { $0.fits("emergencyScene.isPossibleLow") }
+  }
+
+  /// Whether a time is told, or sleep: what may be of the diary.
+  private var isTimed: Bool {
+    scene.has(.sleep, .sleepnoun) || scene.sentence.spans.contains { $0.time != nil }
+  }
+
+  /// Whether a rise, a fall or what was taken is told: nothing that is only talk.
+  private var isOfChange: Bool { scene.has(.trend, .mild, .moderate, .take, .measure) }
 
   /// Whether something is to be done; "razı olsun" is a wish.
   private func orders(beside act: SmallTalk, _ words: [String]) -> Bool {
@@ -142,9 +173,9 @@ struct SmallTalkReader {
     let unknown = Set(scene.sentence.spans.filter(\.isUnknown).map(scene.sentence.folded))
     return scene.words.map { word in
       guard unknown.contains(word) else { return word }
-      let same = Self.bySkeleton[Self.skeleton(word)[...]]
-      if let same, same.utf8.count > word.utf8.count { return same }
-      return Self.rows.contains { $0.parts(hold: word) } ? word : Self.spelled(word) ?? word
+      if let meant = Self.meant(by: word, isWhole: true) { return meant }
+      return Self.rows.contains { $0.parts(hold: word) }
+        ? word : Self.meant(by: word, isWhole: false) ?? word
     }
   }
 
@@ -154,17 +185,38 @@ struct SmallTalkReader {
   private static let leastOfBeginning = 4
 
   /// The words of the table by their first letter and the consonants behind it.
-  private static let bySkeleton: [Substring: String] = {
+  private static let bySkeleton: [Substring: [String]] = {
     let words = rows.flatMap(\.texts).flatMap { $0.split(separator: " ") }
       .map { String($0.hasSuffix("=") ? $0.dropLast() : $0) }
-    let long = words.map { (skeleton($0)[...], $0) }.filter { $0.0.count >= leastLetters }
-    return Dictionary(long) { first, _ in first }
+    let long = words.map { (skeleton($0)[...], [$0]) }.filter { $0.0.count >= leastLetters }
+    return Dictionary(long) { $0 + $1 }
   }()
 
-  private static func spelled(_ word: String) -> String? {
+  /// The word of the table that a word without some of its vowels is, or begins with.
+  private static func meant(by word: String, isWhole: Bool) -> String? {
     let skeleton = skeleton(word)
-    return stride(from: skeleton.count, through: leastOfBeginning, by: -1).lazy
-      .compactMap { bySkeleton[skeleton.prefix($0)] }.first
+    let least = isWhole ? skeleton.count : leastOfBeginning
+    return stride(from: skeleton.count, through: least, by: -1).lazy
+      .flatMap { bySkeleton[skeleton.prefix($0)] ?? [] }
+      .first { meant in lacksVowels(word, of: meant, isWhole: isWhole) }
+  }
+
+  /// Whether nothing but vowels and doubled letters of `meant` is left out in a word, or in its beginning.
+  private static func lacksVowels(_ word: String, of meant: String, isWhole: Bool) -> Bool {
+    var rest = word[...]
+    var before: Character?
+    var isShort = false
+    for letter in meant {
+      if rest.first == letter {
+        rest = rest.dropFirst()
+      } else if letter.isVowel || letter == before {
+        isShort = true
+      } else {
+        return false
+      }
+      before = letter
+    }
+    return isShort && (!isWhole || rest.isEmpty)
   }
 
   /// `grsrz` of `görüşürüz`: the first letter and the consonants behind it, none twice in a row.

@@ -208,7 +208,7 @@ struct ContentCheck {
     let told = own.isEmpty ? parts : own
     let denials = told.compactMap { part in
       part.contains { $0.folded.fits("wish.taken") }
-        ? nil : part.first { $0.folded.fits("missed.denying") }
+        ? nil : part.first { $0.folded.fits("missed.dose") }
     }
     guard denials.count == told.count, let word = denials.first else { return nil }
     return Difference(thing: name, said: word.text, written: Texts.taken)

@@ -70,12 +70,16 @@ struct SmallTalkTests {
       "bugün doğum günüm pasta yesem olur mu", "iyi geceler 20 ünite lantus yaptım",
       "sağ ol listeye süt ekle", "kusura bakma son kaydı sil", "bayramda baklava yiyebilir miyim",
       "misafirler gelecek ne pişireyim", "yoruldum tansiyonum 17 ye 9", "teşekkürler ilacımı içtim",
+      "bu gece aç yatıyorum", "üç gündür tuvalete çıkamıyorum of",
+      "spagetti tabağım bitti iyi geceler",
     ])
   func carries(_ text: String) { #expect(Self.act(text) == nil) }
 
   @Test("A word of how one feels makes no act of a vague sign of the body")
   func unwellFirst() {
     #expect(Self.act("yoruldum herhalde terleyip duruyorum") == .unwell)
+    #expect(Self.act("spor salonunda çok terledim") != .unwell)
+    #expect(Self.act("dizide adam bayıldı kendinden geçti") != .unwell)
     let scene = Engine.shared.interpreterInUse.scene(
       "çok mutluyum", Dialogue([]), Engine.now, Engine.zone)
     #expect(SmallTalkReader(scene).whole == nil, "A mood is kept")
@@ -84,10 +88,14 @@ struct SmallTalkTests {
   @Test("A statement of known words that is nothing else says that nothing was written")
   func other() {
     let said = Self.reply([
-      Message(role: .user, text: "bugün saçlarımı yaptırdım aynaya baktım", at: Engine.now)
+      Message(role: .user, text: "telefonumu değiştirdim çok memnun kaldım", at: Engine.now)
     ])
     #expect(said.contains("kaydetmedim") || said.contains("yazmadım"), "\(said)")
-    #expect(Self.act("kremmli brk") == nil, "A misspelt food is asked about")
+    for text in [
+      "kremmli brk", "bel gene tuttu", "komşu bir tepsi baklava göndermiş masada duruyor",
+    ] {
+      #expect(Self.act(text) == nil, "\(text)")
+    }
   }
 
   @Test("Another text is said later in the talk, and none asks what a yes could answer")
@@ -106,7 +114,7 @@ struct SmallTalkTests {
     var names: Set<String> = []
     TableText.forEachRow(of: "Language/small-talk") { row in names.insert(row[0]) }
     let acts = Set(SmallTalk.allCases.map(\.rawValue)).subtracting(["weary", "other"])
-    #expect(names == acts.union(["weary.feel", "weary.of", "rest"]))
+    #expect(names == acts.union(["weary.feel", "weary.of", "diary", "rest"]))
   }
 
   @Test("What balli asked stays open")
