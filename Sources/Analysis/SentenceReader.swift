@@ -95,10 +95,19 @@ package struct SentenceReader: Sendable {
     guard measure.isFoodToo, measure.tokens.count == 1, measure.form != .bare else { return false }
     let token = tokens[measure.tokens.lowerBound]
     // "5 fiasp bastım": injected, and no head.
-    if token.folded.fits("measure.pressed") { return true }
+    if token.folded.fits("measure.pressed"), namesDrug(words) { return true }
     return vocabulary.index.matches(in: words, at: measure.tokens.lowerBound)
       .filter { $0.count == 1 }.compactMap(reading)
       .contains { $0.noun?.length == 0 && Turkish.fold($0.phrase) == token.folded }
+  }
+
+  /// Whether a drug is named among the words.
+  private func namesDrug(_ words: [[Lexicon.Reading]]) -> Bool {
+    words.indices.contains { place in
+      vocabulary.index.matches(in: words, at: place).contains {
+        vocabulary.senses[Int($0.entry)] == .word(.medication)
+      }
+    }
   }
 
   /// "yedi lahmacun yedim", "altı kuru erik, on badem": a number word right before a food that a later

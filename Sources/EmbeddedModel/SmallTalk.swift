@@ -20,6 +20,9 @@ enum SmallTalk: String, CaseIterable, Sendable {
     [.howAreYou, .night, .trust, .birthday, .holiday, .praise, .weary].contains(self)
   }
 
+  /// Whether somebody may be in danger, or has been.
+  var isOfDanger: Bool { [.unwell, .ill, .death].contains(self) }
+
   /// Whether the body is spoken of by it.
   var isOfFeeling: Bool { [.low, .lonely, .weary, .tired, .sleepy, .ill, .death].contains(self) }
 
@@ -59,7 +62,7 @@ struct SmallTalkReader {
     let words = spelled
     let asks = scene.isQuestion || scene.asksInWords
     for act in Self.acts(in: words) where isIdle(beside: act, words) {
-      if act == .unwell, tellsOfOther || isOfSport { continue }
+      if act.isOfDanger, tellsOfOther || act == .unwell && isOfSport { continue }
       if act == .unwell || act == .weary, !asks { return act }
       guard !isOfDiary(beside: act, words), act.isOfFeeling || !scene.has(.body) else {
         continue
