@@ -151,27 +151,29 @@ package final class EmbeddedModel: Sendable {
       }
     }
     var speech = understood.speeches.first ?? .notUnderstood(text)
-    if speech.mayBeSmallTalk, let act = smallTalk(), speech.givesWay(to: act) {
-      speech = .small(act)
-    }
+    if let act = speech.replaced(by: smallTalk) { speech = .small(act) }
     let beside = understood.beside.map { writer.say($0, dialogue: dialogue) + "\n\n" } ?? ""
     return [.text(beside + writer.say(speech, dialogue: dialogue) + (waiting ?? ""))]
   }
 }
 
 extension Speech {
-  /// Whether it says only that nothing was made of the message, that it is of nothing here, or how to begin.
-  fileprivate var mayBeSmallTalk: Bool {
+  /// The act of small talk that is answered in its stead; nil where it stands.
+  ///
+  /// Nothing was made of the message, or it is of nothing here; "annem hastanede" is no wish to keep her
+  /// records, "iğneden bıktım, yapmayacağım" is more than a plan, and who tells their trouble is asked for no
+  /// mood.
+  fileprivate func replaced(by act: () -> SmallTalk?) -> SmallTalk? {
     switch self {
-    case .notUnderstood, .notKnown, .outOfScope, .opening: true
-    default: false
+    case .notUnderstood, .notKnown, .outOfScope: return act()
+    case .opening: return act().flatMap { $0.isOfLife ? $0 : nil }
+    case .noted: return act() == .quitting ? .quitting : nil
+    case .ask(let question):
+      let isOfMood =
+        !question.calls.isEmpty && question.calls.allSatisfy { $0.tool == "logMood" }
+      return isOfMood ? act().flatMap { $0.isTrouble ? $0 : nil } : nil
+    default: return nil
     }
-  }
-
-  /// "annem hastanede" is no wish to keep her records.
-  fileprivate func givesWay(to act: SmallTalk) -> Bool {
-    if case .opening = self { return act.isOfLife }
-    return true
   }
 }
 

@@ -6,18 +6,24 @@ import Turkish
 /// The cases but the last are rows of `Language/small-talk`; of several that stand in a message the first
 /// is meant.
 enum SmallTalk: String, CaseIterable, Sendable {
-  case unwell, death, ill, low, lonely, weary, complaint, apology, birthday, holiday, joy, news
+  case unwell, death, ill, low, lonely, quitting, weary, complaint, apology, birthday, holiday, joy,
+    news
   case tired, sleepy, bored, trust, blessing, praise, night, farewell, howAreYou, later, company
   case appetite, work, guests, greeting, remark, laughter, sigh
   /// A statement that is of none of them.
   case other
 
   /// Whether it tells of grief, illness or trust, whatever of the person is named in it.
-  var isOfLife: Bool { [.death, .ill, .low, .lonely, .weary, .trust].contains(self) }
+  var isOfLife: Bool {
+    [.death, .ill, .low, .lonely, .quitting, .weary, .complaint, .trust].contains(self)
+  }
+
+  /// Whether somebody tells their trouble by it.
+  var isTrouble: Bool { [.low, .lonely, .quitting, .weary].contains(self) }
 
   /// Whether its words are taken for nothing else: what else could be meant by them would be wrong.
   var isPlain: Bool {
-    [.howAreYou, .night, .trust, .birthday, .holiday, .praise, .weary].contains(self)
+    [.howAreYou, .night, .trust, .birthday, .holiday, .praise].contains(self)
   }
 
   /// Whether somebody may be in danger, or has been.
@@ -34,7 +40,8 @@ enum SmallTalk: String, CaseIterable, Sendable {
 struct SmallTalkReader {
   /// Rows that are no acts by themselves.
   private enum Beside: String {
-    case wearyFeeling = "weary.feel", wearyCause = "weary.of", diary, rest
+    case wearyFeeling = "weary.feel", wearyCause = "weary.of", quittingCause = "quitting.of"
+    case diary, rest
   }
 
   private static let table = NamedRows<Beside>("Language/small-talk")
@@ -47,7 +54,13 @@ struct SmallTalkReader {
 
   /// The act of a message that is nothing else; nil for others, and where a mood is told to be kept.
   var whole: SmallTalk? {
-    guard scene.words.count <= Self.mostOfWhole, mayBeIdle, !scene.has(.mood) else { return nil }
+    // Of most messages it is plain before the table is read; a single word may answer a question ("Bayram" is
+    // a name as well).
+    guard scene.words.count > 1 || !scene.dialogue.isAsked,
+      scene.words.count <= Self.mostOfWhole, mayBeIdle,
+      !scene.has(.mood, .eat, .medication),
+      scene.sentence.spans.allSatisfy({ $0.food == nil && $0.number == nil && $0.analyte == nil })
+    else { return nil }
     let words = spelled
     guard let act = Self.acts(in: words).first, act.isPlain,
       Self.table[named: act.rawValue].covers(words, with: Self.table[.rest]),
@@ -63,7 +76,7 @@ struct SmallTalkReader {
     let asks = scene.isQuestion || scene.asksInWords
     for act in Self.acts(in: words) where isIdle(beside: act, words) {
       if act.isOfDanger, tellsOfOther || act == .unwell && isOfSport { continue }
-      if act == .unwell || act == .weary, !asks { return act }
+      if [.unwell, .quitting, .weary].contains(act), !asks { return act }
       guard !isOfDiary(beside: act, words), act.isOfFeeling || !scene.has(.body) else {
         continue
       }
@@ -78,16 +91,16 @@ struct SmallTalkReader {
 
   /// The acts whose words stand in a message.
   private static func acts(in words: [String]) -> [SmallTalk] {
-    SmallTalk.allCases.filter { act in
-      act == .weary
-        ? table[.wearyFeeling].stands(in: words) && table[.wearyCause].stands(in: words)
-        : table[named: act.rawValue].stands(in: words)
-    }
+    SmallTalk.allCases.filter { act in rows(of: act).allSatisfy { $0.stands(in: words) } }
   }
 
-  /// The rows whose words belong to an act.
+  /// The rows of which a word each makes an act.
   private static func rows(of act: SmallTalk) -> [PhraseRow] {
-    act == .weary ? [table[.wearyFeeling], table[.wearyCause]] : [table[named: act.rawValue]]
+    switch act {
+    case .weary: [table[.wearyFeeling], table[.wearyCause]]
+    case .quitting: [table[named: act.rawValue], table[.quittingCause]]
+    default: [table[named: act.rawValue]]
+    }
   }
 
   // MARK: What else it could be

@@ -11,7 +11,7 @@ extension Talk {
     switch act {
     case .low, .lonely:
       "Konuşmak isterseniz buradayım; güvendiğiniz birine açılmak da iyi gelebilir."
-    case .weary: small(.weary, at: 0)
+    case .weary, .quitting: small(act, at: 0)
     case .joy: "Çok sevindim."
     case .tired, .bored: "Kolay gelsin."
     default: nil
@@ -49,6 +49,11 @@ extension Talk {
       [
         "Her gün bununla uğraşmak gerçekten yorucu; bıkmanız çok anlaşılır. Ara sıra böyle hissetmek olağandır. Uzun sürerse ekibinize söyleyin; “diyabet tükenmişliği nedir” diye bana da sorabilirsiniz.",
         "Haklısınız, diyabetin izni tatili yok. Hepsini birden taşımak zorunda değilsiniz; en ağır gelen işi ekibinizle konuşun, çoğu kez kolaylaştırmanın bir yolu olur.",
+      ]
+    case .quitting:
+      [
+        "Bıkmanız çok anlaşılır. \(stopping)",
+        "Haklısınız, bu yük ağır. \(stopping)",
       ]
     case .low:
       [
