@@ -18,6 +18,9 @@ enum SmallTalk: String, CaseIterable, Sendable {
     [.death, .ill, .low, .lonely, .quitting, .weary, .complaint, .trust].contains(self)
   }
 
+  /// Whether it tells of something good, which a denial turns around.
+  var isOfGood: Bool { [.joy, .news, .blessing].contains(self) }
+
   /// Whether somebody tells their trouble by it.
   var isTrouble: Bool { [.low, .lonely, .quitting, .weary].contains(self) }
 
@@ -62,7 +65,8 @@ struct SmallTalkReader {
       scene.sentence.spans.allSatisfy({ $0.food == nil && $0.number == nil && $0.analyte == nil })
     else { return nil }
     let words = spelled
-    guard let act = Self.acts(in: words).first, act.isPlain,
+    guard let act = Self.acts(in: words).first, act.isPlain, !isBesideDanger, !isDenied,
+      act == .howAreYou || !scene.isQuestion && !scene.asksInWords,
       Self.table[named: act.rawValue].covers(words, with: Self.table[.rest]),
       isIdle(beside: act, words), !isOfDiary(beside: act, words)
     else { return nil }
@@ -80,6 +84,8 @@ struct SmallTalkReader {
       guard !isOfDiary(beside: act, words), act.isOfFeeling || !scene.has(.body) else {
         continue
       }
+      if isBesideDanger, !act.isOfDanger, !act.isOfLife { continue }
+      if isDenied, act.isPlain || act.isOfGood { continue }
       if !asks || act.mayAsk, !orders(beside: act, words) { return act }
     }
     let isNothing =
@@ -143,6 +149,17 @@ struct SmallTalkReader {
       span.has(.symptom, .ache, .medication, .glucose, .sugarword, .cgmnoun, .stool)
         || span.has(.eat, .meal, .water, .walk, .activity, .steps, .weight, .weigh)
     } || Self.table[.diary].stands(in: words)
+  }
+
+  /// Whether balli has just told what to do in danger: then nothing is wished to anybody.
+  private var isBesideDanger: Bool {
+    scene.dialogue.lastAnswer.map { $0.contains("112") || $0.contains("15 dakika sonra") } ?? false
+  }
+
+  /// "akıllı değilsin", "mutlu olamıyorum": the contrary of what its words say.
+  private var isDenied: Bool {
+    scene.has(.not, .absent) || scene.clauses.contains(where: \.isNegated)
+      || scene.words.contains { $0.begins(with: "degil") }
   }
 
   /// "dizide adam bayıldı": of no one who is here.

@@ -100,6 +100,34 @@ struct SmallTalkTests {
     }
   }
 
+  @Test(
+    "The contrary of kind words, a question and a farewell for ever get no kind words back",
+    arguments: [
+      ("seni sevmiyorum", SmallTalk.praise), ("hiç akıllı değilsin", .praise),
+      ("yatayım mı", .night), ("yarın bayram mı", .holiday), ("maçı kaybettik", .death),
+      ("kan tahlilim temiz çıktı", .praise),
+      ("hakkınızı helal edin hepinize son selamım", .apology),
+      ("kendine iyi bak balli ben gidiyorum bu dünyadan", .farewell),
+    ])
+  func contrary(_ text: String, _ act: SmallTalk) {
+    let said = Self.reply([Message(role: .user, text: text, at: Engine.now)])
+    for turn in 0..<3 { #expect(said != Talk.small(act, at: turn), "\(text)") }
+  }
+
+  @Test("Beside what balli told to do in danger nobody is wished a good night")
+  func danger() {
+    for told in ["Hemen 112'yi arayın.", "15 dakika sonra yeniden ölçün."] {
+      let earlier = [
+        Message(role: .user, text: "şekerim 52", at: Engine.now),
+        Message(role: .assistant, text: told, at: Engine.now),
+      ]
+      for text in ["iyi geceler", "yatıyorum", "çok komiksin"] {
+        let act = Self.act(text, after: earlier)
+        #expect(act == nil || act == .other, "\(text): \(String(describing: act))")
+      }
+    }
+  }
+
   @Test("Another text is said later in the talk, and none asks what a yes could answer")
   func texts() {
     for act in SmallTalk.allCases {
