@@ -192,11 +192,24 @@ struct EmergencyScene {
 
   /// Under a gliflozin ketoacidosis comes at any glucose (EMA, SGLT2 inhibitors, 2016).
   private var isAcidoticOfGliflozin: Bool {
-    guard utterance.has("drug.gliflozin"), !utterance.asks || holds(.help) else { return false }
+    guard let drug = utterance.words.firstIndex(where: { $0.fits("drug.gliflozin") }),
+      !utterance.asks || holds(.help), !utterance.has("acid.ofAnimals")
+    else { return false }
+    let person = assertions.person(at: drug)
+    func isOfSame(_ sign: EmergencyPhrases) -> Bool {
+      places(sign).contains { range in
+        let clause = utterance.words[range.upperBound].clause
+        // "çocuk kustu": nobody by a name.
+        let isOfAnother =
+          person == nil
+          && utterance.words.contains { $0.clause == clause && AssertionReader.isPerson($0.text) }
+        return assertions.person(at: range.upperBound) == person && !isOfAnother
+      }
+    }
     let signs = [
-      holds(.bellyPain), hasOddBreath(.fastBreath), utterance.has("acid.nausea"),
+      isOfSame(.bellyPain), hasOddBreath(.fastBreath), utterance.has("acid.nausea"),
     ]
-    return holds(.vomiting) || signs.count { $0 } > 1
+    return isOfSame(.vomiting) || signs.count { $0 } > 1
   }
 
   /// A breath that nothing in the message explains: no sport, no stairs, no question.

@@ -34,6 +34,7 @@ extension Situation {
       "Dün kustum, bugün iyiyim.", "Karnım ağrıyor, şekerim 130.",
       "Koştum, nefesim hızlandı, midem bulandı.", "Midem bulanıyor. || Şekerim 140.",
       "Kusma yapan ilaçlar hangileri?", "Forziga idrar yaptırıyor, karnım ağrıyor.",
+      "Jardiance içiyorum, köpeğim kustu.", "Forziga içiyorum, çocuk kustu.",
       "Jardiance mide bulantısı ve kusma yapar mı?",
     ],
     condition: \.isAcidotic)

@@ -73,7 +73,9 @@ extension Situation {
       "Elim ayağım birbirine dolaştı heyecandan.", "Şekerim düşük mü yüksek mi bilmiyorum.",
       "Şekerim neden düştü bilmiyorum.", "Şekerim düştü mü bilmiyorum.",
       "Dün novorapid yaptım, gece terledim.", "Novorapidi yapmadım, terliyorum.",
-      "Novorapid yaptım, spor salonunda terledim.",
+      "Novorapid yaptım, spor salonunda terledim.", "Novorapid yaptım, telefon titriyor.",
+      "Humalog yaptım, soğuktan titriyorum.", "Tresiba 20 yaptım dün, bugün başım dönüyor.",
+      "3 saat önce novorapid vurdum, terliyorum, şekerim 130.",
       "Şekerim düşmesin diye ne yapayım?", "En düşük şekerim.", "En düşük şekerim kaçtı?",
     ],
     condition: \.isPossibleLow)
