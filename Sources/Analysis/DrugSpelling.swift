@@ -10,8 +10,9 @@ enum DrugSpelling {
   ///
   ///     correction(of: "diyamikronu")  // "diamicronu"
   static func correction(of word: String) -> String? {
-    guard word.utf8.count >= leastLetters, let first = word.utf8.first, initials.contains(first)
-    else { return nil }
+    guard word.utf8.count >= leastLetters, beginnings.contains(Sound.beginning(of: word)) else {
+      return nil
+    }
     if let name = name(of: word) { return name + ending(of: word, after: name) }
     return endings.lazy.compactMap { ending -> String? in
       guard word.hasSuffix(ending) else { return nil }
@@ -51,35 +52,50 @@ enum DrugSpelling {
   ) { first, _ in first }
 
   /// The names that no common word sounds like, by their consonants.
-  private static let names: [String: (String, Sound)] = Dictionary(
+  private static let names: [[UInt8]: (String, Sound)] = Dictionary(
     WordSets.list("drug.misspelt").map { (Sound($0), $0) }
       .filter { $0.0.consonants.count >= leastConsonants }
       .map { ($0.0.consonants, ($0.1, $0.0)) }
   ) { first, _ in first }
 
-  private static let initials = Set(
-    (Array(heard.keys) + names.values.map(\.0)).compactMap(\.utf8.first))
+  /// How the names begin: this is asked of every word.
+  private static let beginnings = Set(
+    (WordSets.list("drug.misspelt") + heard.keys).map(Sound.beginning))
 }
 
 /// The consonants of a word, and the vowels between them.
 private struct Sound {
-  private(set) var consonants = ""
-  private var gaps = [""]
+  private(set) var consonants: [UInt8] = []
+  private var gaps: [[UInt8]] = [[]]
 
   init(_ word: String) {
-    var before: Character?
-    for letter in word.replacing("ph", with: "f").replacing("x", with: "ks") {
+    var before: UInt8 = 0
+    for letter in word.utf8 {
       defer { before = letter }
-      guard letter != before else { continue }
-      if letter.isVowel && !consonants.isEmpty || letter == "y" && !consonants.isEmpty
-        || letter == "h" && before != nil
-      {
+      if letter == before { continue }
+      if !consonants.isEmpty, Self.isWeak(letter) {
         if letter.isVowel { gaps[gaps.count - 1].append(letter) }
-        continue
+      } else {
+        let sounds = consonants.isEmpty ? [letter] : Self.sounds(of: letter)
+        consonants += sounds
+        gaps += sounds.map { _ in [] }
       }
-      consonants.append(consonants.isEmpty ? letter : Self.alike[letter] ?? letter)
-      gaps.append("")
     }
+  }
+
+  /// The first letter and the two sounds behind it, as one number.
+  static func beginning(of word: String) -> UInt32 {
+    var (key, count) = (UInt32(0), 0)
+    var before: UInt8 = 0
+    for letter in word.utf8 {
+      defer { before = letter }
+      if letter == before || count > 0 && isWeak(letter) { continue }
+      let sound = count == 0 ? letter : alike(letter)
+      key = key << 8 | UInt32(sound)
+      count += 1
+      if count == 3 { break }
+    }
+    return key
   }
 
   /// How many vowels are others, or stand where the name has none; those left out count for nothing.
@@ -87,8 +103,25 @@ private struct Sound {
     zip(gaps, name.gaps).count { own, other in !own.isEmpty && own != other }
   }
 
+  /// What is left out, or heard as part of a vowel.
+  private static func isWeak(_ letter: UInt8) -> Bool {
+    letter.isVowel || letter == UInt8(ascii: "y") || letter == UInt8(ascii: "h")
+  }
+
+  private static func sounds(of letter: UInt8) -> [UInt8] {
+    letter == UInt8(ascii: "x")
+      ? [UInt8(ascii: "k"), UInt8(ascii: "s")] : [alike(letter)]
+  }
+
   /// What is heard alike, or typed for each other.
-  private static let alike: [Character: Character] = [
-    "c": "k", "q": "k", "g": "k", "w": "v", "b": "v", "t": "d", "z": "s",
-  ]
+  private static func alike(_ letter: UInt8) -> UInt8 {
+    switch letter {
+    case UInt8(ascii: "c"), UInt8(ascii: "q"), UInt8(ascii: "g"), UInt8(ascii: "x"):
+      UInt8(ascii: "k")
+    case UInt8(ascii: "w"), UInt8(ascii: "b"): UInt8(ascii: "v")
+    case UInt8(ascii: "t"): UInt8(ascii: "d")
+    case UInt8(ascii: "z"): UInt8(ascii: "s")
+    default: letter
+    }
+  }
 }
