@@ -239,6 +239,11 @@ static const char language_small_talk[] = {
 #embed "Language/small-talk.tsv" suffix(,)
 #endif
   0};
+static const char language_small_talk_texts[] = {
+#if __has_embed("Language/small-talk-texts.tsv")
+#embed "Language/small-talk-texts.tsv" suffix(,)
+#endif
+  0};
 static const char language_tablets[] = {
 #if __has_embed("Language/tablets.tsv")
 #embed "Language/tablets.tsv" suffix(,)
@@ -394,6 +399,7 @@ static const balli_table tables[] = {
   {"Language/glucose-questions", language_glucose_questions, sizeof language_glucose_questions - 1},
   {"Language/own-asks", language_own_asks, sizeof language_own_asks - 1},
   {"Language/small-talk", language_small_talk, sizeof language_small_talk - 1},
+  {"Language/small-talk-texts", language_small_talk_texts, sizeof language_small_talk_texts - 1},
   {"Language/tablets", language_tablets, sizeof language_tablets - 1},
   {"Files/glucose", files_glucose, sizeof files_glucose - 1},
   {"Labels/terms", labels_terms, sizeof labels_terms - 1},

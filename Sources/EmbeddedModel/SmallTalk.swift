@@ -3,7 +3,7 @@ import Turkish
 
 /// What is said for company: no record, no question of fact and no order.
 ///
-/// The cases but the last are rows of `Language/small-talk`; of several that stand in a message the first
+/// The cases but the last two are rows of `Language/small-talk`; of several that stand in a message the first
 /// is meant.
 enum SmallTalk: String, CaseIterable, Sendable {
   case unwell, death, ill, low, lonely, quitting, weary, complaint, apology, birthday, holiday, joy,
@@ -12,6 +12,8 @@ enum SmallTalk: String, CaseIterable, Sendable {
   case appetite, work, guests, greeting, remark, laughter, sigh
   /// A statement that is of none of them.
   case other
+  /// Kind words in the midst of a danger.
+  case urgent
 
   /// Whether it tells of grief, illness or trust, whatever of the person is named in it.
   var isOfLife: Bool {
@@ -65,34 +67,46 @@ struct SmallTalkReader {
       scene.sentence.spans.allSatisfy({ $0.food == nil && $0.number == nil && $0.analyte == nil })
     else { return nil }
     let words = spelled
-    guard let act = Self.acts(in: words).first, act.isPlain, !isBesideDanger, !isDenied,
-      act == .howAreYou || !scene.isQuestion && !scene.asksInWords,
-      Self.table[named: act.rawValue].covers(words, with: Self.table[.rest]),
-      isIdle(beside: act, words), !isOfDiary(beside: act, words)
+    guard let act = Self.acts(in: words).first, act.isPlain, !isDenied,
+      act == .howAreYou || !asks,
+      Self.table[named: act.rawValue].covers(words, with: Self.table[.rest])
     else { return nil }
-    return act
+    let open = spans(beside: act, words)
+    return isIdle(open) && !isOfDiary(open, words) ? told(act) : nil
   }
 
   /// The act of a message in which nothing else stands that could be recorded, answered or done.
   var act: SmallTalk? {
     guard mayBeIdle else { return nil }
     let words = spelled
-    let asks = scene.isQuestion || scene.asksInWords
-    for act in Self.acts(in: words) where isIdle(beside: act, words) {
-      if act.isOfDanger, tellsOfOther || act == .unwell && isOfSport { continue }
-      if [.unwell, .quitting, .weary].contains(act), !asks { return act }
-      guard !isOfDiary(beside: act, words), act.isOfFeeling || !scene.has(.body) else {
-        continue
-      }
-      if isBesideDanger, !act.isOfDanger, !act.isOfLife { continue }
-      if isDenied, act.isPlain || act.isOfGood { continue }
-      if !asks || act.mayAsk, !orders(beside: act, words) { return act }
+    return Self.acts(in: words).first { isMeant($0, words) }.map(told)
+      ?? (isNothing(words) ? .other : nil)
+  }
+
+  /// In the midst of a danger nobody is wished a good night.
+  private func told(_ act: SmallTalk) -> SmallTalk {
+    isBesideDanger && !act.isOfDanger && !act.isOfLife ? .urgent : act
+  }
+
+  private func isMeant(_ act: SmallTalk, _ words: [String]) -> Bool {
+    let open = spans(beside: act, words)
+    guard isIdle(open), !(act.isOfDanger && tellsOfOther), !(act == .unwell && isOfSport) else {
+      return false
     }
-    let isNothing =
-      isMostlyKnown && isIdle(beside: .other, words) && !isOfDiary(beside: .other, words)
-    return isNothing && !asks && !orders(beside: .other, words)
-      && !scene.has(.body) && !isOfChange && !isTimed
-      ? .other : nil
+    // These speak of what the diary keeps.
+    if [.unwell, .quitting, .weary].contains(act), !asks { return true }
+    guard !isOfDiary(open, words), act.isOfFeeling || !scene.has(.body),
+      !isDenied || !act.isPlain && !act.isOfGood
+    else { return false }
+    return (!asks || act.mayAsk) && !orders(open)
+  }
+
+  /// Whether it is a statement of known words that tells nothing of the body, of a time or of a change.
+  private func isNothing(_ words: [String]) -> Bool {
+    let open = spans(beside: .other, words)
+    return isMostlyKnown && !asks && isIdle(open) && !isOfDiary(open, words) && !orders(open)
+      && !scene.has(.body, .trend, .mild, .moderate, .take, .measure, .sleep, .sleepnoun)
+      && !scene.sentence.spans.contains { $0.time != nil }
   }
 
   /// The acts whose words stand in a message.
@@ -110,6 +124,8 @@ struct SmallTalkReader {
   }
 
   // MARK: What else it could be
+
+  private var asks: Bool { scene.isQuestion || scene.asksInWords }
 
   /// Whether it is short and in words alone.
   private var mayBeIdle: Bool {
@@ -134,8 +150,8 @@ struct SmallTalkReader {
   }
 
   /// Whether no figure and no food is named, and no list, recipe, picture or record.
-  private func isIdle(beside act: SmallTalk, _ words: [String]) -> Bool {
-    !spans(beside: act, words).contains { span in
+  private func isIdle(_ open: [Span]) -> Bool {
+    !open.contains { span in
       span.food != nil || span.analyte != nil
         || span.time == nil && span.number.map { !$0.isArticle && $0.kind != .vague } ?? false
         || span.has(.doseunit, .target, .list, .recipe, .label, .photo, .archive, .note)
@@ -144,17 +160,20 @@ struct SmallTalkReader {
   }
 
   /// Whether it names what the diary keeps; who is weary of it names it too.
-  private func isOfDiary(beside act: SmallTalk, _ words: [String]) -> Bool {
-    spans(beside: act, words).contains { span in
+  private func isOfDiary(_ open: [Span], _ words: [String]) -> Bool {
+    open.contains { span in
       span.has(.symptom, .ache, .medication, .glucose, .sugarword, .cgmnoun, .stool)
         || span.has(.eat, .meal, .water, .walk, .activity, .steps, .weight, .weigh)
     } || Self.table[.diary].stands(in: words)
   }
 
-  /// Whether balli has just told what to do in danger: then nothing is wished to anybody.
+  /// Whether a low is open or balli has just told to call for help.
   private var isBesideDanger: Bool {
-    scene.dialogue.lastAnswer.map { $0.contains("112") || $0.contains("15 dakika sonra") } ?? false
+    LowEpisode(scene)?.isOpen == true || LowEpisode(scene, ofOther: true)?.isOpen == true
+      || scene.dialogue.lastAnswer?.contains(Self.help) == true
   }
+
+  private static let help = "112'yi"
 
   /// "akıllı değilsin", "mutlu olamıyorum": the contrary of what its words say.
   private var isDenied: Bool {
@@ -174,17 +193,9 @@ struct SmallTalkReader {
     scene.words.contains { $0.fits("emergencyScene.isPossibleLow") }
   }
 
-  /// Whether a time is told, or sleep: what may be of the diary.
-  private var isTimed: Bool {
-    scene.has(.sleep, .sleepnoun) || scene.sentence.spans.contains { $0.time != nil }
-  }
-
-  /// Whether a rise, a fall or what was taken is told: nothing that is only talk.
-  private var isOfChange: Bool { scene.has(.trend, .mild, .moderate, .take, .measure) }
-
   /// Whether something is to be done; "razı olsun" is a wish.
-  private func orders(beside act: SmallTalk, _ words: [String]) -> Bool {
-    let outside = Set(spans(beside: act, words).map(\.tokens))
+  private func orders(_ open: [Span]) -> Bool {
+    let outside = Set(open.map(\.tokens))
     return scene.clauses.contains { clause in
       guard clause.isRequest, let place = clause.verbPlace else { return false }
       let verbs = clause.spans[place].readings.compactMap(\.verb)
@@ -201,63 +212,28 @@ struct SmallTalkReader {
 
   // MARK: Hasty words
 
-  /// The words of the message; those without their vowels (`grsrz`) as the table writes them.
+  /// The words of the message; unknown ones without their vowels (`yorldm`) as the table writes them.
   private var spelled: [String] {
     let unknown = Set(scene.sentence.spans.filter(\.isUnknown).map(scene.sentence.folded))
+    let bare = Utterance(scene.sentence.tokens).words.filter {
+      $0.isBare && unknown.contains($0.text)
+    }
+    guard !bare.isEmpty else { return scene.words }
     return scene.words.map { word in
-      guard unknown.contains(word) else { return word }
-      if let meant = Self.meant(by: word, isWhole: true) { return meant }
-      return Self.rows.contains { $0.parts(hold: word) }
-        ? word : Self.meant(by: word, isWhole: false) ?? word
+      bare.first { $0.text == word }.flatMap(Self.meant) ?? word
     }
   }
 
-  private static let rows = table.all
-  /// Consonants that tell a word of the table alone, and such that begin one.
-  private static let leastLetters = 3
-  private static let leastOfBeginning = 4
-
-  /// The words of the table by their first letter and the consonants behind it.
-  private static let bySkeleton: [Substring: [String]] = {
-    let words = rows.flatMap(\.texts).flatMap { $0.split(separator: " ") }
-      .map { String($0.hasSuffix("=") ? $0.dropLast() : $0) }
-    let long = words.map { (skeleton($0)[...], [$0]) }.filter { $0.0.count >= leastLetters }
-    return Dictionary(long) { $0 + $1 }
-  }()
-
-  /// The word of the table that a word without some of its vowels is, or begins with.
-  private static func meant(by word: String, isWhole: Bool) -> String? {
-    let skeleton = skeleton(word)
-    let least = isWhole ? skeleton.count : leastOfBeginning
-    return stride(from: skeleton.count, through: least, by: -1).lazy
-      .flatMap { bySkeleton[skeleton.prefix($0)] ?? [] }
-      .first { meant in lacksVowels(word, of: meant, isWhole: isWhole) }
+  /// The word of the table that leaves the least of a hasty word over.
+  private static func meant(by hasty: Utterance.Word) -> String? {
+    stems.lazy.compactMap { stem in
+      hasty.ending(after: stem).map { (stem: stem, rest: $0.utf8.count) }
+    }.min { $0.rest < $1.rest }?.stem
   }
 
-  /// Whether nothing but vowels and doubled letters of `meant` is left out in a word, or in its beginning.
-  private static func lacksVowels(_ word: String, of meant: String, isWhole: Bool) -> Bool {
-    var rest = word[...]
-    var before: Character?
-    var isShort = false
-    for letter in meant {
-      if rest.first == letter {
-        rest = rest.dropFirst()
-      } else if letter.isVowel || letter == before {
-        isShort = true
-      } else {
-        return false
-      }
-      before = letter
-    }
-    return isShort && (!isWhole || rest.isEmpty)
-  }
-
-  /// `grsrz` of `görüşürüz`: the first letter and the consonants behind it, none twice in a row.
-  private static func skeleton(_ word: String) -> String {
-    var letters = ""
-    for letter in word where letters.isEmpty || !letter.isVowel {
-      if letters.last != letter { letters.append(letter) }
-    }
-    return letters
-  }
+  /// The words of the table.
+  private static let stems = Set(
+    table.all.flatMap(\.texts).flatMap { $0.split(separator: " ") }
+      .map { String($0.hasSuffix("=") ? $0.dropLast() : $0) }.filter { $0.utf8.count > 3 }
+  ).sorted()
 }

@@ -116,14 +116,23 @@ struct SmallTalkTests {
 
   @Test("Beside what balli told to do in danger nobody is wished a good night")
   func danger() {
-    for told in ["Hemen 112'yi arayın.", "15 dakika sonra yeniden ölçün."] {
-      let earlier = [
-        Message(role: .user, text: "şekerim 52", at: Engine.now),
-        Message(role: .assistant, text: told, at: Engine.now),
-      ]
+    let low: JSON = [
+      "value": 52, "unit": "mg/dL", "level": "severeLow", "at": "2026-11-21T13:05:00+03:00",
+    ]
+    let call = ToolCall(id: "1", name: "logGlucose", arguments: ["value": 52])
+    let user = Message(role: .user, text: "şekerim 52", at: Engine.now)
+    let recorded = [
+      Message(role: .assistant, text: "", calls: [call], at: Engine.now),
+      Message(
+        role: .tool, text: "", results: [.init(id: "1", name: call.name, value: low)],
+        at: Engine.now),
+      Message(role: .assistant, text: "Kaydettim.", at: Engine.now),
+    ]
+    let told = [Message(role: .assistant, text: "Hemen 112'yi arayın.", at: Engine.now)]
+    for earlier in [[user] + recorded, [user] + told] {
       for text in ["iyi geceler", "yatıyorum", "çok komiksin"] {
         let act = Self.act(text, after: earlier)
-        #expect(act == nil || act == .other, "\(text): \(String(describing: act))")
+        #expect(act == .urgent, "\(text): \(String(describing: act))")
       }
     }
   }
@@ -132,7 +141,7 @@ struct SmallTalkTests {
   func texts() {
     for act in SmallTalk.allCases {
       let texts = (0..<3).map { Talk.small(act, at: $0) }
-      #expect(act == .unwell || Set(texts).count > 1, "\(act)")
+      #expect([.unwell, .urgent].contains(act) || Set(texts).count > 1, "\(act)")
       for text in texts {
         #expect(!text.contains("?") && text.hasSuffix("."), "\(text)")
       }
@@ -143,7 +152,7 @@ struct SmallTalkTests {
   func rows() {
     var names: Set<String> = []
     TableText.forEachRow(of: "Language/small-talk") { row in names.insert(row[0]) }
-    let acts = Set(SmallTalk.allCases.map(\.rawValue)).subtracting(["weary", "other"])
+    let acts = Set(SmallTalk.allCases.map(\.rawValue)).subtracting(["weary", "other", "urgent"])
     #expect(names == acts.union(["weary.feel", "weary.of", "quitting.of", "diary", "rest"]))
   }
 
