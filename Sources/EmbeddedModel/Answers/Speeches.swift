@@ -83,7 +83,7 @@ extension AnswerWriter {
     case .whichFigure:
       "Tek bir sayı yazar mısınız? Bir aralığı doz ya da ölçüm diye kaydetmeyeyim."
     case .whichDay:
-      "Hangi gün olduğunu anlayamadım, kaydetmedim. Günüyle birlikte ayrı ayrı yazar mısınız: “dün akşam 8 ünite novorapid yaptım” gibi."
+      "Akşamki hangi günün, anlayamadım; bir şey kaydetmedim. Günüyle birlikte ayrı ayrı yazın: “dün akşam 8 ünite novorapid yaptım” gibi."
     case .whichDrug:
       "Hangi ilaç olduğunu da yazar mısınız? “1 tablet metformin içtim” gibi yazarsanız kaydederim."
     case .howMuchInsulin(let name):
