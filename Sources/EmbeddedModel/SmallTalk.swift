@@ -28,7 +28,7 @@ enum SmallTalk: String, CaseIterable, Sendable {
 
   /// Whether its words are taken for nothing else: what else could be meant by them would be wrong.
   var isPlain: Bool {
-    [.howAreYou, .night, .trust, .birthday, .holiday, .praise].contains(self)
+    [.howAreYou, .night, .trust, .birthday, .holiday, .praise, .blessing].contains(self)
   }
 
   /// Whether somebody may be in danger, or has been.

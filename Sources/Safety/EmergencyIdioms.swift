@@ -49,7 +49,7 @@ extension EmergencyScene {
     utterance.has("emergencyIdioms.cannotRouse") && !utterance.has("emergencyIdioms.oneself")
   }
 
-  private var isQuarrel: Bool {
+  var isQuarrel: Bool {
     utterance.has("emergencyIdioms.isQuarrel")
       || utterance.has("emergencyIdioms.isQuarrel.2")
       || utterance.words.contains { $0.source.lowercased().fits("emergencyIdioms.offended") }
@@ -208,7 +208,7 @@ extension EmergencyScene {
         || utterance.fits(place.upperBound + 1, "emergencyIdioms.pointed")
           && around[1].fits("emergencyIdioms.isIdiomOfDeath")
     }
-    if holds(.neverWoken),
+    if holdsWhenever(.neverWoken),
       utterance.has("emergencyIdioms.isIdiomOfDeath.2")
     {
       return true

@@ -11,18 +11,20 @@ enum EmergencyPhrases: String {
     nearlyFaint, unresponsive, silent, asleep, ofSomebody, breathless, choking, calls, helpCalled,
     helpFails, tooMuch, swallowing, pillsTaken, pillsOfAChild, insulinOfAChild, poison, acid,
     acidOfMedicine, stillBaby, unfeltBaby, ofPregnancy, watersBroke, footOfWound, woundAtFoot,
-    pressureSign, waterKept, swollenInPregnancy
+    pressureSign, waterKept, swollenInPregnancy,
+    gasLeak, gasSign, bleeding, headStruck, burnt, confused, tookAll
 
   var phrases: [Phrase] { Self.phrases(of: rawValue) }
 
   /// All rows of the table for what is learned: those that only go on with another message, or count beside a
-  /// measured figure, tell nothing.
-  static let all = PhraseTable.names.filter { !followUps.contains($0) }
+  /// measured figure, tell nothing, and what is newer than the weights is not in them.
+  static let all = PhraseTable.names.filter { !unweighed.contains($0) }
     .map { (name: $0, phrases: phrases(of: $0)) }
-  private static let followUps = Set(
+  private static let unweighed = Set(
     [
       EmergencyPhrases.feltAlone, .cameTo, .unfed, .onceMore, .doubledPill, .pressureSign,
-      .waterKept, .swollenInPregnancy,
+      .waterKept, .swollenInPregnancy, .gasLeak, .gasSign, .bleeding, .headStruck,
+      .burnt, .confused, .tookAll,
     ].map(\.rawValue))
   /// Each sign of a low, by what the body does.
   static let lowSigns = PhraseTable.names.filter { $0.hasPrefix("lowSign.") }.map(phrases)

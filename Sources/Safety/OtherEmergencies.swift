@@ -27,6 +27,12 @@ extension EmergencyScene {
     return !isOfSensor && !utterance.has("otherEmergencies.tired")
   }
 
+  /// Somebody else who talks or looks oddly all at once; no quarrel, no dream, no old illness.
+  var isConfusedOther: Bool {
+    holds(.confused) && assertions.namesSomebody && !isQuarrel
+      && !utterance.has("confusion.harmless") && (!utterance.asks || holds(.help))
+  }
+
   /// Something swallowed that stops the breath; not of tears, of heat or of debts.
   var isChoking: Bool {
     holds(.choking)

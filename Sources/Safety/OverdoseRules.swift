@@ -54,8 +54,10 @@ extension EmergencyScene {
   /// `Bir saat önce 14 novorapid yapmıştım`, `amaryl aldım`: what may be bringing the glucose down now, where
   /// nothing else explains the sign (`soğuktan titriyorum`) and no good value is told.
   var tookLowering: Bool {
-    utterance.words.contains { Drugs.isInsulin($0.text) || $0.text.fits("drug.secretagogue") }
-      && utterance.has("lowering.taken") && !utterance.has("lowering.left")
+    utterance.words.contains {
+      Drugs.isInsulin($0.text) || $0.text.fits("drug.secretagogue")
+        || $0.text.fits("lowering.injection")
+    } && utterance.has("lowering.taken") && !utterance.has("lowering.left")
       && !utterance.words.contains { ($0.value ?? 0) >= 70 }
   }
 

@@ -44,7 +44,7 @@ struct VitalEmergencyTests {
   func others() {
     #expect(code("hamileyim annemin tansiyonu 16/11") == nil)
     #expect(code("hamileyim tansiyon hedefim 16/11") == nil)
-    #expect(code("oğlum başını çarptı başı ağrıyor", after: ["tansiyonum 19/11"]) == nil)
+    #expect(code("oğlumun başı ağrıyor", after: ["tansiyonum 19/11"]) == nil)
     #expect(code("hamileyim fıstık yedim yüzüm gözüm şişti") == "breathless")
     #expect(code("hamileyim yüzüm şişti yutkunamıyorum") == "breathless")
     #expect(code("tansiyonum 18/11 başım dönüyor insülin yaptım yemek yemedim") == "insulinUnfed")

@@ -1,3 +1,5 @@
+import Analysis
+
 extension Situation {
   static let unconscious = Situation(
     code: .unconscious, text: Texts.unconscious,
@@ -64,6 +66,59 @@ extension Situation {
       "Astımım var, nefes darlığım var.",
     ],
     condition: { !$0.isAcidotic && $0.isBreathless })
+
+  static let bleeding = Situation(
+    code: .bleeding, text: Texts.bleeding, source: firstAid,
+    raisedBy: [
+      "Elimi kestim, kan durmuyor.", "Burnum kanıyor, durmuyor.", "Kanaması durmuyor annemin.",
+      "Bacağından oluk oluk kan akıyor.",
+    ],
+    notRaisedBy: [
+      "Parmağımı deldim, kan çıkmıyor.", "Burnum kanadı, durdu.", "Kan tahlili verdim.",
+      "Kanamayı durduran ilaç var mı?", "Dün elimi kestim, kan durmadı, diktiler.",
+    ],
+    condition: { $0.holds(.bleeding) && !$0.isPregnant && !$0.isExpecting })
+
+  static let headInjury = Situation(
+    code: .headInjury, text: Texts.headInjury, source: "NICE NG232, head injury 2023; " + firstAid,
+    raisedBy: [
+      "Düştüm, kafamı vurdum.", "Annem banyoda düşüp başını çarptı.", "Çocuk kafa üstü düştü.",
+    ],
+    notRaisedBy: [
+      "Güneş başıma vurdu.", "Kafayı vurup yattım.", "Geçen yıl kafamı vurmuştum.",
+      "Kafamı vurmadım.", "Kafa üstü düşersem ne olur?",
+    ],
+    condition: { $0.holds(.headStruck) })
+
+  static let burn = Situation(
+    code: .burn, text: Texts.burn, source: firstAid + " (cooling with running water)",
+    raisedBy: [
+      "Çocuğun üstüne kaynar su döküldü.", "Çaydanlık devrildi, ayağım haşlandı.",
+      "Ayağıma kızgın yağ sıçradı.",
+    ],
+    notRaisedBy: [
+      "Yumurtaları haşladım.", "Çaydanlık devrildi, yeniden demledim.",
+      "Sıcak suyu bardağa döktüm.",
+      "Yemek yandı.",
+    ],
+    condition: { $0.holds(.burnt) && $0.utterance.has("burnt.whose") })
+
+  static let confusion = Situation(
+    code: .confusion, text: Texts.confusion,
+    source:
+      "AHA/ASA, acute ischaemic stroke 2019; ADA, Standards of Care in Diabetes 2025, section 6",
+    raisedBy: [
+      "Kocam saçma sapan konuşuyor.", "Dedem konuşmuyor, bakmıyor.",
+      "Kocam sarhoş gibi konuşuyor, içki içmedi.", "Annem beni tanımıyor.",
+    ],
+    notRaisedBy: [
+      "Kocam maçtan sonra saçma sapan konuşuyor.", "Babam demans, beni tanımıyor.",
+      "Oğlum uykusunda sayıklıyor.", "Kardeşimle küsüz, konuşmuyor, bakmıyor.",
+      "Eşim şekeri düşünce saçmalıyor.",
+    ],
+    condition: \.isConfusedOther)
+
+  private static let firstAid = "ERC Guidelines, first aid 2021"
 
   static let helpCalled = Situation(
     code: .help, text: Texts.helpCalled,

@@ -87,10 +87,34 @@ extension Situation {
       "Parmağımı kestim, ölçüm yaparken.", "Sabah uyanmak ne zor.", "Haplarımı kutuya dizdim.",
       "Uyumak istiyorum, yorgunum.", "Kalan insülini yapıp yeni kaleme geçeceğim.",
     ],
-    condition: { $0.holdsWhenever(.selfHarm) && !$0.isIdiomOfDeath })
+    condition: { $0.holdsWhenever(.selfHarm) && !$0.isIdiomOfDeath || $0.isFarewell })
+
+  static let carbonMonoxide = Situation(
+    code: .carbonMonoxide, text: Texts.carbonMonoxide,
+    source: "WHO, indoor air quality: selected pollutants 2010 (carbon monoxide); " + centre,
+    raisedBy: [
+      "Soba yaktık, başımız dönüyor.", "Mutfakta gaz kokusu var.", "Karbonmonoksit alarmı çalıyor.",
+      "Şofbeni açtım, midem bulanıyor, başım ağrıyor.", "Baca tepti, annem kusuyor.",
+    ],
+    notRaisedBy: [
+      "Mangal yaptık, köfte yedik, midem bulanıyor.", "Sobayı yaktık, oturuyoruz.",
+      "Karbonmonoksit zehirlenmesi nedir?", "Gaz kokusu yok.",
+      "Başım dönüyor, kombi bozuk değil mi?",
+    ],
+    condition: \.isOfGas)
 }
 
 extension EmergencyScene {
+  /// All the tablets or the insulin there were, and a goodbye: `haplarımın hepsini içtim, elveda`.
+  fileprivate var isFarewell: Bool { holds(.tookAll) && utterance.has("farewell") }
+
+  /// Gas that is smelt, or what is felt beside a stove: not after a barbecue that was eaten.
+  fileprivate var isOfGas: Bool {
+    if holds(.gasLeak) { return true }
+    return utterance.has("gas.source") && holds(.gasSign) && !utterance.has("gas.eaten")
+      && (!utterance.asks || holds(.help))
+  }
+
   /// Whether the acid is a medicine's or vitamin's, taken by somebody grown and not by mistake.
   fileprivate var isMedicineOnly: Bool {
     holds(.acidOfMedicine) && !utterance.has("poison.inDoubt")

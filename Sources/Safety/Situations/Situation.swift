@@ -8,6 +8,7 @@ package struct Situation: Sendable {
     case drugOverdose, poisoning, ketoacidosis, severeLow, veryHigh, insulinStopped, insulinMisuse
     case insulinUnfed, possibleLow, help, pregnancy, footWound
     case pressureInPregnancy, highInPregnancy, highPressure, lowPressure, pulse, fluidGain
+    case carbonMonoxide, bleeding, headInjury, burn, confusion
     /// What no rule knows and the learned words raise.
     case possibleEmergency
   }
@@ -25,10 +26,11 @@ package struct Situation: Sendable {
 
   /// All of them, the most urgent first: the first that holds is said.
   package static let all = [
-    unconscious, selfHarm, chestPain, stroke, choking, breathless, insulinOverdose, drugOverdose,
-    poisoning, highKetones, infantLow, severeLow, ketoacidosis, veryHigh, pressureInPregnancy,
+    unconscious, selfHarm, chestPain, carbonMonoxide, stroke, choking, breathless, bleeding,
+    insulinOverdose, drugOverdose, poisoning, headInjury, burn, highKetones, infantLow, severeLow,
+    ketoacidosis, veryHigh, pressureInPregnancy,
     pregnancy, insulinStopped, insulinMisuse, insulinUnfed, highPressure, lowPressure, pulse,
-    possibleLow, highInPregnancy, footWound, fluidGain, helpCalled, help,
+    confusion, possibleLow, highInPregnancy, footWound, fluidGain, helpCalled, help,
   ]
 }
 
