@@ -177,7 +177,12 @@ extension Scene {
       let isTitled = spans[max(0, place - 2)..<place].contains {
         ListSentence.table[.titling].fits(sentence.folded($0))
       }
-      return isTitled || ListSentence.table[.otherLists].match(before, at: 0) != nil
+      // "arkadaşımın alışveriş listesi full çikolata" tells of it; "annemin listesine ekle" orders.
+      let isOfPerson =
+        spans[place - 1].reading(.person)?.noun?.grammaticalCase == .genitive
+        && list.noun?.grammaticalCase ?? .bare == .bare && !says(.add) && heading == nil
+      return isTitled || isOfPerson
+        || ListSentence.table[.otherLists].match(before, at: 0) != nil
         || list.noun?.possessor == 3 && !spans[place - 1].isMark
           && ListSentence.table[.ownLists].match(before, at: 0) == nil
           && !spans[place - 1].has(.shop, .deictic, .person, .filler)

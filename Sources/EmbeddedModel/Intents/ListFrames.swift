@@ -61,7 +61,7 @@ extension Scene {
   }
 
   /// The words before the colon; nil where there is none.
-  private var heading: [Span]? {
+  var heading: [Span]? {
     guard let colon = sentence.tokens.first(where: { $0.kind == .mark && $0.text == ":" }) else {
       return nil
     }

@@ -20,6 +20,7 @@ extension Sentence {
           && !ListSentence.isNoName(folded(span)) && !isSize(food.head)
     }
     if takesUnknown { found = joinedNames(found) }
+    found = found.map(compound)
     found += unitsAlone.map { place in
       FoodMention(
         spans: place..<place + 1, head: place, name: Turkish.lowercased(source(spans[place])),
@@ -54,6 +55,42 @@ extension Sentence {
         name: [last.name, food.name].joined(separator: " "), isKnown: food.isKnown)
     }
     return found
+  }
+
+  /// "makine yağı", "enerji barı": a thing with the noun before it that says of what it is, and is none itself.
+  private func compound(_ food: FoodMention) -> FoodMention {
+    let place = food.spans.lowerBound - 1
+    guard place >= 0, tellsOfWhat(place), isOfSomething(food) else { return food }
+    var food = food
+    food.name = [spans[place], spans[food.head]].map { Turkish.lowercased(source($0)) }
+      .joined(separator: " ")
+    food.spans = place..<food.spans.upperBound
+    return food
+  }
+
+  /// Whether a thing may be the second word of a compound, by its ending.
+  func isOfSomething(_ food: FoodMention) -> Bool {
+    let head = spans[food.head]
+    guard food.spans.count == 1 else { return false }
+    if head.isUnknown {
+      return folded(head).fits("list.headed") && !ListSentence.isNoName(folded(head))
+    }
+    return [head.food, head.reading(.thing)].compactMap { $0?.noun }.contains { noun in
+      !noun.isPlural
+        && (noun.possessor == 3 || noun.grammaticalCase == .accusative && noun.possessor == 0)
+    }
+  }
+
+  /// Whether a word is the bare noun of a matter that nobody buys: `enerji`, `ağrı`, `makine`.
+  func tellsOfWhat(_ place: Int) -> Bool {
+    let span = spans[place]
+    guard span.tokens.count == 1, !span.isMark, !span.isUnknown, span.food == nil,
+      span.number == nil, span.measure == nil, span.time == nil,
+      !span.has(.thing, .list, .shop, .filler, .deictic, .person, .given, .animal, .more, .yes, .no)
+    else { return false }
+    return span.readings.contains { $0.verb == nil && $0.noun?.length ?? 0 == 0 }
+      && !span.readings.contains { $0.verb.map { $0.mood != .imperative } ?? false }
+      && !ListSentence.isNoName(folded(span)) && ListSentence.deed(at: 0, of: [folded(span)]) == nil
   }
 
   private func isCounted(_ food: FoodMention) -> Bool {

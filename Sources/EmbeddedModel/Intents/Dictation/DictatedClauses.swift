@@ -25,7 +25,9 @@ extension DictatedParts {
       let next = end < parts.count ? parts[end] : nil
       if var item = next?.item, names.count <= 2, item.line == nil {
         // "terazi pili"
-        let isOfNames = item.thing.form?.possessor == 3
+        let isOfNames =
+          item.thing.form?.possessor == 3
+          || names.count == 1 && sentence.tellsOfWhat(names[place].spans.lowerBound)
         let head = isOfNames ? text(parts[end...end]) : item.name
         item.thing.mention.name = [text(names), head].joined(separator: " ")
         joined.append(

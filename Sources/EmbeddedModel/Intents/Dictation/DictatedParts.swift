@@ -205,6 +205,7 @@ struct DictatedParts {
     }
     if let list = span.reading(.list) { return isGoal(list) ? .goal : .besides }
     if span.has(.more) { return .more }
+    if isOfCompound(place) { return .name }
     if Self.table[.joins].fits(text) { return .join }
     if text.fits("list.turn"), span.isUnknown || span.readings.contains(where: { $0.verb != nil }) {
       return .turn
@@ -216,6 +217,15 @@ struct DictatedParts {
     if span.finiteVerb != nil, span.food == nil { return .turn }
     if span.has(.person) || MeasureSize.of(text) != nil { return .besides }
     return span.isUnknown && !text.fits("list.cased") && text.count > 2 ? .name : .other
+  }
+
+  /// The "makine" of "makine yağı".
+  private func isOfCompound(_ place: Int) -> Bool {
+    sentence.tellsOfWhat(place)
+      && foods.contains { food in
+        food.spans.lowerBound == place + 1 && sentence.isOfSomething(food)
+          && (isKnown(food) || sentence.spans[food.head].isUnknown)
+      }
   }
 
   /// "listeye", "alışverişe", "market listesi:", "listem için"; not "listede", "listenin".
