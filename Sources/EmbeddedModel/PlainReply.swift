@@ -187,7 +187,9 @@ struct PlainReply {
   }
 
   private func isOfDiary(_ clause: Clause) -> Bool {
-    clause.hasFood
+    // "yarın için bir plan yapalım" plans no dose.
+    guard !clause.spans.contains(where: { folded($0).fits("reply.made") }) else { return false }
+    return clause.hasFood
       || clause.verbIs(.eat, .inject, .walk, .sleep, .measure, .weigh)
       || clause.has(.glucose, .sugarword, .medication, .activity, .symptom)
   }

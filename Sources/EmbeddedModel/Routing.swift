@@ -29,6 +29,32 @@ extension EmbeddedModel {
   }
 }
 
+extension EmbeddedModel {
+  /// Whether the engine has nothing to say to the last message: it neither understands nor knows, would only
+  /// search outside, or opens the talk where something was asked.
+  package func isAtALoss(on request: ModelRequest) -> Bool {
+    guard let place = request.messages.lastIndex(where: { $0.role == .user }) else { return true }
+    let text = request.messages[place].text
+    // Nothing of it is the person's own telling: "almanca merhaba nasıl denir".
+    guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return true }
+    let history = Array(request.messages[...place])
+    let engine = interpreterInUse
+    let understood = engine.understand(
+      text, after: history, now: request.now, zone: request.zone,
+      offered: Set(request.tools.map(\.name)))
+    guard understood.calls.isEmpty else { return false }
+    switch understood.speeches.first {
+    case nil, .notUnderstood, .notKnown, .advice, .outOfScope: return true
+    case .opening:
+      return engine.scene(text, Dialogue(history), request.now, request.zone).isQuestion
+    case .ask(let question):
+      return !question.calls.isEmpty
+        && question.calls.allSatisfy { ["searchWeb", "searchPubMed"].contains($0.tool) }
+    default: return false
+    }
+  }
+}
+
 // MARK: What is read
 
 extension EmbeddedModel {
@@ -188,7 +214,7 @@ extension Understanding {
   var isClear: Bool {
     if !calls.isEmpty { return unsure.isEmpty && certainty >= Self.clearCertainty }
     switch speeches.first {
-    case .breakFast, .sugarTaken, .greeting, .thanks, .bye, .identity, .capability, .source,
+    case .breakFast, .sugarTaken, .greeting, .thanks, .small, .bye, .identity, .capability, .source,
       .agreed, .dropped, .listOpened, .nothingAsked, .noted, .known:
       return true
     default: return false

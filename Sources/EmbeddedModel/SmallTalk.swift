@@ -64,15 +64,24 @@ struct SmallTalkReader {
     guard scene.words.count > 1 || !scene.dialogue.isAsked,
       scene.words.count <= Self.mostOfWhole, mayBeIdle,
       !scene.has(.mood, .eat, .medication),
-      scene.sentence.spans.allSatisfy({ $0.food == nil && $0.number == nil && $0.analyte == nil })
+      scene.sentence.spans.allSatisfy({ span in
+        span.food == nil && span.number.map { $0.kind == .vague } ?? true && span.analyte == nil
+      })
     else { return nil }
     let words = spelled
     guard let act = Self.acts(in: words).first, act.isPlain, !isDenied,
       act == .howAreYou || !asks,
-      Self.table[named: act.rawValue].covers(words, with: Self.table[.rest])
+      coversAll(act, words)
     else { return nil }
     let open = spans(beside: act, words)
     return isIdle(open) && !isOfDiary(open, words) ? told(act) : nil
+  }
+
+  /// Whether each word belongs to a phrase of the act or may stand besides.
+  private func coversAll(_ act: SmallTalk, _ words: [String]) -> Bool {
+    let row = Self.table[named: act.rawValue]
+    return row.covers(
+      words, with: Self.table[.rest], besides: Set(row.places(in: words).joined()))
   }
 
   /// The act of a message in which nothing else stands that could be recorded, answered or done.

@@ -32,7 +32,9 @@ package struct OwnWords: Sendable, Equatable {
     // What stands around an order to an assistant was copied with it.
     let isAboutText = Self.isAboutText(lines)
     let mayBeCopied = isAboutText || lines.count > 1 && lines.contains(where: Self.pointsAtText)
-    hasOrder = lines.contains { Self.order(in: $0) != nil }
+    let isQuestion = Self.isPlainQuestion(lines)
+    func order(in line: String) -> String.Index? { isQuestion ? nil : Self.order(in: line) }
+    hasOrder = lines.contains { order(in: $0) != nil }
     let isAbout = isAboutText || hasOrder
     var own: [String] = []
     var sure: [String] = []
@@ -46,7 +48,7 @@ package struct OwnWords: Sendable, Equatable {
         told.append(line)
         continue
       }
-      let order = isAfterOrder ? line.startIndex : Self.order(in: line)
+      let order = isAfterOrder ? line.startIndex : order(in: line)
       let rest = order.map { String(line[..<$0]) } ?? line
       if let order {
         hasOutside = true
@@ -160,6 +162,20 @@ package struct OwnWords: Sendable, Equatable {
   }
 
   // MARK: Orders
+
+  /// Whether a message is one short question about what is, and asks for nothing to be done: "yapay zeka
+  /// nedir", "yapay zeka diyabette nasıl kullanılıyor?".
+  private static func isPlainQuestion(_ lines: [String]) -> Bool {
+    guard lines.count == 1, sentences(of: lines[0]).count == 1, role(in: lines[0]) == nil,
+      !beginsWithRole(lines[0]), !holdsMark(lines[0])
+    else { return false }
+    let words = Turkish.tokens(of: lines[0]).filter { $0.kind != .mark }.map(\.folded)
+    return words.count <= mostOfQuestion && words.contains { $0.fits("ownWords.asking") }
+      && !words.contains { $0.fits("ownWords.ordering") }
+      && !words.contains { word in verbs.contains(word) }
+  }
+
+  private static let mostOfQuestion = 9
 
   private static let roles = WordSets.list("ownWords.roles")
 

@@ -91,4 +91,23 @@ struct RouteTests {
     let recall = await Self.chosen("geçen ay uyku için ne konuşmuştuk", .alwaysModel, isSmall: true)
     #expect(recall.callable?.contains("recallConversations") == true)
   }
+
+  @Test(
+    "What the engine has nothing to say to goes to a small model as well",
+    arguments: [
+      "Almanca merhaba nasıl denir", "yapay zeka nedir", "yarın için bir plan yapalım",
+      "Türkiye'nin başkenti neresi", "köpeğime isim bul",
+      // Of a message that is not told first hand nothing is left for the engine.
+      "",
+    ])
+  func atALoss(_ text: String) async {
+    #expect(await Self.chosen(text, isSmall: true).model.name == "openai:x")
+  }
+
+  @Test(
+    "Company is kept by the engine where the model is small",
+    arguments: ["teşekkür ederim çok yardımcı oldun", "iyi geceler", "nasılsın bakalım"])
+  func company(_ text: String) async {
+    #expect(await Self.chosen(text, isSmall: true).model.name == "yerel")
+  }
 }

@@ -149,8 +149,10 @@ struct ReplyRequests: Request {
 
   var plain: Understanding? {
     let answer = PlainReply(scene: scene).answer
-    let opened =
-      answer ?? scene.openChoice ?? SmallTalkReader(scene).whole.map { .small($0) }
+    // "teşekkür ederim, çok yardımcı oldun" asks for no help.
+    let mayBeTalk = answer?.isOfNothingAsked ?? (scene.openChoice == nil)
+    let talk = mayBeTalk ? SmallTalkReader(scene).whole.map { Speech.small($0) } : nil
+    let opened = talk ?? answer ?? scene.openChoice
     if let opened, opened.isOfNothingAsked, scene.asksOwnFigure { return nil }
     // "nasıl kullanılır?" of a thing that the house knows asks no greeting, and who is told of only
     // to ask ("oruç tutabilir miyim şeker hastasıyım") wants the answer.

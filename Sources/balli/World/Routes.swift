@@ -106,7 +106,7 @@ struct RoutedMessage {
 
   /// Whether the engine would ask back about something of the message that it has understood.
   func engineAsks() async -> Bool {
-    guard !answersModel else { return false }
+    guard !answersModel, !Compose.engine.isAtALoss(on: request) else { return false }
     var answer = ""
     do {
       for try await piece in Compose.embeddedModel.reply(request) {
