@@ -32,8 +32,8 @@ package struct OwnWords: Sendable, Equatable {
     // What stands around an order to an assistant was copied with it.
     let isAboutText = Self.isAboutText(lines)
     let mayBeCopied = isAboutText || lines.count > 1 && lines.contains(where: Self.pointsAtText)
-    let isQuestion = Self.isPlainQuestion(lines)
-    func order(in line: String) -> String.Index? { isQuestion ? nil : Self.order(in: line) }
+    let isAlone = lines.count == 1
+    func order(in line: String) -> String.Index? { Self.order(in: line, isAlone: isAlone) }
     hasOrder = lines.contains { order(in: $0) != nil }
     let isAbout = isAboutText || hasOrder
     var own: [String] = []
@@ -163,29 +163,26 @@ package struct OwnWords: Sendable, Equatable {
 
   // MARK: Orders
 
-  /// Whether a message is one short question about what is, and asks for nothing to be done: "yapay zeka
-  /// nedir", "yapay zeka diyabette nasıl kullanılıyor?".
-  private static func isPlainQuestion(_ lines: [String]) -> Bool {
-    guard lines.count == 1, sentences(of: lines[0]).count == 1, role(in: lines[0]) == nil,
-      !beginsWithRole(lines[0]), !holdsMark(lines[0])
-    else { return false }
-    let words = Turkish.tokens(of: lines[0]).filter { $0.kind != .mark }.map(\.folded)
-    return words.count <= mostOfQuestion && words.contains { $0.fits("ownWords.asking") }
-      && !words.contains { $0.fits("ownWords.ordering") }
-      && !words.contains { word in verbs.contains(word) }
-  }
-
-  private static let mostOfQuestion = 9
-
   private static let roles = WordSets.list("ownWords.roles")
 
-  /// Where in a line an order to an assistant begins.
-  private static func order(in line: String) -> String.Index? {
+  /// Where in a line an order to an assistant begins; in one that `isAlone` a person may talk about them and
+  /// about instructions: "yapay zeka nedir", "doktorun talimatını unuttum".
+  private static func order(in line: String, isAlone: Bool) -> String.Index? {
     let pieces = sentences(of: line)
+    let mayOrder = !isAlone || tellsToDo(line)
     return pieces.first { piece in
       let text = String(line[piece])
-      return isOrder(skeleton(of: text)) || beginsWithRole(text) || holdsMark(text)
+      return isOrder(skeleton(of: text), mayOrder: mayOrder) || beginsWithRole(text)
+        || holdsMark(text)
     }?.lowerBound ?? role(in: line)
+  }
+
+  /// Whether something is to be done by it: an imperative, a request, what must be; letters that stand apart
+  /// may say anything.
+  private static func tellsToDo(_ line: String) -> Bool {
+    let text = skeleton(of: line)
+    return text.first != " "
+      || text.split(separator: " ").contains { String($0).fits("ownWords.ordering") }
   }
 
   private static func sentences(of line: String) -> [Range<String.Index>] {
@@ -229,16 +226,19 @@ package struct OwnWords: Sendable, Equatable {
   }
 
   private static let orderStems = stems(orders)
+  private static let topicStems = stems(WordSets.list("ownWords.topics"))
   private static let objectStems = stems(objects)
   private static let dismissalStems = stems(dismissals)
 
-  private static func isOrder(_ skeleton: String) -> Bool {
+  private static func isOrder(_ skeleton: String, mayOrder: Bool) -> Bool {
     let dense = skeleton.filter { $0 != " " }
     let has = { (stem: Stem) in
       skeleton.holds(stem.text) || stem.dense.map(dense.holds) ?? false
     }
     if orderStems.contains(where: has) { return true }
-    return objectStems.contains(where: has) && dismissalStems.contains(where: has)
+    guard mayOrder else { return false }
+    return topicStems.contains(where: has)
+      || objectStems.contains(where: has) && dismissalStems.contains(where: has)
   }
 
   /// `SYSTEM:`, `### Asistan:`, `[Note to AI …]`.

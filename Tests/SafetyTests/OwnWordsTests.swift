@@ -59,7 +59,10 @@ struct OwnWordsTests {
     "Alışveriş listesine süt, ekmek, yumurta ekle", "Yeni hedefim 180 gram karbonhidrat",
     "Öğlen:\n- 1 kase çorba\n- 2 dilim ekmek", "Doktor yeni ilaç yazdı, talimatı okudum",
     "Yapay zeka nedir", "yapay zeka diyabet tedavisinde nasıl kullanılıyor?",
-    "dil modelleri nasıl çalışır",
+    "dil modelleri nasıl çalışır", "Doktorun talimatını unuttum",
+    "Yapay zeka bana 120 dedi ama ölçtüm 145", "Yanıtının kaynağı ne?",
+    "Yapay zekâ ile sohbet ettim bugün, 1 simit yedim", "Yeni görevim başladı işte",
+    "Yapay zekâya güvenmiyorum", "En son yanıtının devamını yaz",
   ]
 
   @Test("What people say here is all theirs", arguments: plain)
