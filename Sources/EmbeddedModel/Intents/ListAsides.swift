@@ -51,8 +51,9 @@ struct ListAsides: Request {
     let isBefore = places(.writingNoun).contains { place in
       refusing.contains { $0.upperBound <= place.lowerBound }
     }
-    guard isRefused || isBefore || scene.says(.unwritten) else { return false }
-    let own = writing + places(.unwritten)
+    let isDenied = scene.has(.list) && scene.says(.deny)
+    guard isRefused || isBefore || isDenied || scene.says(.unwritten) else { return false }
+    let own = writing + places(.unwritten) + places(.deny)
     return !places(.add).contains { order in !own.contains { $0.overlaps(order) } }
   }
 

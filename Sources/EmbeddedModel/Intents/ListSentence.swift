@@ -66,7 +66,8 @@ struct ListSentence {
     isOfHome = Self.table[.home].stands(in: words) && !scene.has(.list)
     quantities = sentence.listedAmounts
     foods = sentence.listedThings(takesUnknown: takesUnknown, takesSupplies: takesSupplies)
-    guard !namesVessel, read() else { return nil }
+    // "üç kilo, yok yok iki kilo": what is taken back is read part by part.
+    guard !namesVessel, !Self.table[.dictatedRepair].stands(in: words), read() else { return nil }
   }
 
   /// "kavanoz kapağı": a vessel that is no amount, but part of the name of what nobody knows.

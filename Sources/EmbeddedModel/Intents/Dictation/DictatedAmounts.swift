@@ -12,6 +12,7 @@ struct DictatedAmounts {
 
   init(_ parts: [DictatedPart]) {
     self.parts = parts
+    dropTakenBack()
     var run: [Int] = []
     for place in parts.indices {
       let part = parts[place]
@@ -23,6 +24,17 @@ struct DictatedAmounts {
       }
     }
     share(run)
+  }
+
+  /// "üç kilo, yok yok iki kilo domates": the amount before a repair, where another stands behind it.
+  private mutating func dropTakenBack() {
+    for place in parts.indices where parts[place].isRepair {
+      let before = parts[..<place].lastIndex { !$0.isBesides && !$0.isPause }
+      let after = parts[(place + 1)...].firstIndex { !$0.isBesides && !$0.isPause }
+      guard let before, let after, parts[before].quantity != nil, parts[after].quantity != nil
+      else { continue }
+      parts[before].kind = .besides
+    }
   }
 
   /// Shares what stands between two boundaries; what finds no thing stays an amount.

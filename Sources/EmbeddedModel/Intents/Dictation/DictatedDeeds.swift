@@ -77,6 +77,11 @@ extension DictationReading {
       heard.insert(clause)
       return cancelOrder()
     }
+    // "yok, yumurtayı yazma": what was written down just now.
+    let lines = run.compactMap(\.item.line).filter(before.recent.contains)
+    if !lines.isEmpty, lines.count == run.count {
+      actions.append((.remove, lines.map(Item.init(named:))))
+    }
     takeBack(run.isEmpty ? lastNamed.map { [$0.item.name] } ?? [] : run.map(\.item.name))
     run = []
     cancelOrder()
@@ -90,6 +95,7 @@ extension DictationReading {
     }
     told.removeAll(where: isMeant)
     wanted.removeAll(where: isMeant)
+    named.removeAll(where: isMeant)
     run.removeAll { isMeant($0) && $0.item.line == nil }
   }
 

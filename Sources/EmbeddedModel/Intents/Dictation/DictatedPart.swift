@@ -84,6 +84,7 @@ struct DictatedPart {
   var isGoal: Bool { if case .goal = kind { true } else { false } }
   var isName: Bool { if case .name = kind { true } else { false } }
   var isMore: Bool { if case .more = kind { true } else { false } }
+  var isRepair: Bool { if case .repair = kind { true } else { false } }
   var isPause: Bool { if case .pause = kind { true } else { false } }
   var isOther: Bool { if case .other = kind { true } else { false } }
   var isBesides: Bool { if case .besides = kind { true } else { false } }
